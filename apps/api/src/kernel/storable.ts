@@ -1,4 +1,4 @@
-/** Returns a text that Postgres can store, in JSON as well: NUL and half of a surrogate pair become replacement characters. */
+/** Returns a text that Postgres can store, in JSON as well: without NUL, and with a replacement for half of a surrogate pair. */
 export function storableText(text: string): string {
-  return text.replaceAll('\0', '\ufffd').toWellFormed();
+  return text.replaceAll('\0', '').toWellFormed();
 }

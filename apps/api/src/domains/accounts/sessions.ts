@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { TokenClaims } from '../../http/tokens.ts';
+import { storableText } from '../../kernel/storable.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { insertSession } from './accounts.sql.ts';
 
@@ -50,10 +51,6 @@ export async function openSession(
 async function keepLanguage(ctx: RequestContext, db: Database | Transaction, userId: number): Promise<void> {
   const { language } = ctx;
   if (language) await db.user.updateMany({ where: { id: userId, language: { not: language } }, data: { language } });
-}
-
-function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
 }
 
 const shown = 100;

@@ -21,9 +21,8 @@ export interface Submission<Values> {
 
 /**
  * Submits a form. Shows the server's field errors at the fields and other errors above the form; keeps the input.
- * Ignores a second submission while one is in flight.
- * An error of a lost connection disappears once the browser is online again. `firstError` is the initial error. The form shows the text that
- * `send` resolves with.
+ * Ignores a second submission while one is in flight. An error of a lost connection disappears once the browser is online
+ * again. `firstError` is the initial error. The form shows the text that `send` resolves with.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,

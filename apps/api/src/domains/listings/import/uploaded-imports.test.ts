@@ -76,7 +76,7 @@ async function uploadPictures(id: number, names: string[]) {
 }
 
 describe('an import from the browser', () => {
-  test('of a file with characters that the database does not store ends', async () => {
+  test('ends, though the file has characters that the database cannot store', async () => {
     const picture = await upload(await readFile(join(folder.path, 'garden.jpg')), 'garden.jpg');
     expect((await send('checklistingimport', { id: picture })).status).toBe(200);
     await runJobs(t);

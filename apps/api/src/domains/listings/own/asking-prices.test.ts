@@ -170,7 +170,7 @@ describe('a listing priced in naira', () => {
     expect(repriced.changes[0]).toMatchObject({ events: [event] });
   });
 
-  test('is reduced from its price before a mistake, not from the mistake', async () => {
+  test('shows a reduction from the price before a mistake', async () => {
     const { id } = await save(inNaira);
     const reprice = (amount: string) => change({ id: String(id), amount, currency: 'NGN' });
     await reprice('19200000');

@@ -62,9 +62,10 @@ export function kindsWithin(tree: KindTree, kinds: readonly string[]): string[] 
   return [...tree].filter(([, path]) => path.some((name) => kinds.includes(name))).map(([name]) => name);
 }
 
+const oneRoomRows = readTable('one-room-kinds');
 /** Kinds of single rooms, which the tree has beneath flats. */
-const singleRooms = new Set(readTable('one-room-kinds').flatMap(({ kind, flat }) => (flat ? [] : kind)));
-const oneRoomKinds = new Set(readTable('one-room-kinds').map(({ kind }) => kind));
+const singleRooms = new Set(oneRoomRows.flatMap(({ kind, flat }) => (flat ? [] : kind)));
+const oneRoomKinds = new Set(oneRoomRows.map(({ kind }) => kind));
 
 /** Returns the kinds without single rooms, unless they are named or homes of any kind are: a user who wants a flat wants no room. */
 export function withoutSingleRooms(kinds: readonly string[], named: readonly string[]): string[] {
@@ -77,10 +78,21 @@ export function haveOneRoom(kinds: readonly string[]): boolean {
   return kinds.length > 0 && kinds.every((kind) => oneRoomKinds.has(kind));
 }
 
-/** Returns all kinds but land and places of work. Kinds that a company added are homes, unless it filed them beneath these. */
+/** Kinds that are no homes: land and places of work. Kinds that a company added are homes, unless it filed them beneath these. */
+function otherKinds(tree: KindTree): string[] {
+  return kindsWithin(tree, ['Land', 'Commercial']);
+}
+
+/** Returns all kinds that are homes. */
 export function homeKinds(tree: KindTree): string[] {
-  const others = kindsWithin(tree, ['Land', 'Commercial']);
+  const others = otherKinds(tree);
   return [...tree.keys()].filter((name) => !others.includes(name));
+}
+
+/** Whether all kinds are homes. */
+export function areHomes(tree: KindTree, kinds: readonly string[]): boolean {
+  const others = otherKinds(tree);
+  return !kinds.some((name) => others.includes(name));
 }
 
 /** Returns the parents of kinds; a root is its own parent. */

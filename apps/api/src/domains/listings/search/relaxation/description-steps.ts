@@ -1,5 +1,5 @@
 import { isContext } from '../query-parser/lexicon.ts';
-import { homeKinds, haveOneRoom } from '../query-parser/kind-names.ts';
+import { areHomes, haveOneRoom, homeKinds } from '../query-parser/kind-names.ts';
 import type { Intent, Keyword, Range } from '../query-parser/parsed-query.ts';
 import type { Vocabulary } from '../query-parser/vocabulary.ts';
 import { numberSteps, type RelaxedQuery } from './relaxation-steps.ts';
@@ -26,9 +26,8 @@ export function descriptionSteps(
   const inRow = intent.kindPhrases.includes('terrace') ? kinds.get('terrace') : undefined;
   const alike = inRow ? [{ ...whole, query: { ...whole.query, types: [...inRow] } }] : [];
   const kind = { name: 'kind', phrases };
-  const homes = homeKinds(tree);
   // A shop whose description names the flat above it is no flat.
-  const types = intent.kinds.every((name) => homes.includes(name)) ? homes : null;
+  const types = areHomes(tree, intent.kinds) ? homeKinds(tree) : null;
   const step = { ...whole, query: { ...whole.query, types, keywords: [...whole.query.keywords, kind] } };
   const steps = [step, ...numberSteps(intent, step, [...kept, kind])];
   // Nor is a house with a "staff bedsitter" one.

@@ -58,7 +58,7 @@ test('a flat is no single room, and a room no flat', async () => {
   expect(await ask({ text: 'flat dakar' })).toMatchObject({ shown: ['Apartment Mermoz'], leftOut: [] });
   expect(await ask({ text: 'appartement dakar' })).toMatchObject({ shown: ['Apartment Mermoz'], leftOut: [] });
   expect(await ask({ text: 'room dakar' })).toMatchObject({ shown: ['Rooms Ouakam'], leftOut: [] });
-  // Where there is no flat, a room is close.
+  // A flat in the next area comes before a room in this one.
   expect(await ask({ text: 'flat ouakam' })).toMatchObject({ leftOut: ['place'], shown: ['Apartment Mermoz'] });
 });
 

@@ -1,7 +1,7 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { AppContext } from '../../../../context.ts';
 import { emptyIntent, type Intent } from '../query-parser/parsed-query.ts';
-import { homeKinds } from '../query-parser/kind-names.ts';
+import { areHomes } from '../query-parser/kind-names.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { neighbouringPlaces } from '../nearby-places.ts';
 import { anyPhrase } from './text-query.ts';
@@ -42,10 +42,9 @@ export async function resolveQuery(
   const ids = named.flatMap((place) => place.ids);
   const places = ids.length ? placeTree.withinLess(placeTree.within(ids), excludedPlaces) : null;
   const price = rest.priceAbout ?? rest.price?.max ?? rest.price?.min;
-  const homes = homeKinds(tree);
   // An amount of a currency of yearly rents may be a price as well.
   const isRent = price !== undefined && price < lowestPrice && !rest.rentsAYear;
-  const isRented = isRent && kinds.every((kind) => homes.includes(kind));
+  const isRented = isRent && areHomes(tree, kinds);
   const isBought = (rest.price?.max ?? rest.price?.min ?? 0) > highestRent;
   const status = rest.status ?? (isBought ? 'FOR_SALE' : isRented ? 'FOR_RENT' : undefined);
   const neighbours = near && places ? placeTree.withinLess(await neighbouringPlaces(ctx, ids), excludedPlaces) : [];
