@@ -34,6 +34,14 @@ export async function apiUser(email: string) {
       const response = await api.post(`/api/africanscity/deletepropertybyid?id=${id}`, { headers });
       expect(response.ok(), await response.text()).toBe(true);
     },
+    /**
+     * Waits until a listing and five similar ones are in an area of an invented name. The job that places them may have placed some,
+     * or found their city alone: then they are not compared as equals.
+     */
+    async waitForArea(id: number, area: string): Promise<void> {
+      const found = async () => (await get(`getpriceestimate?id=${id}`)).basis.search.place;
+      await expect.poll(found, { intervals: [1000] }).toBe(area.toLowerCase());
+    },
   };
 }
 
