@@ -22,6 +22,8 @@ export interface Job<Data extends object = object> extends JobOptions {
   parse(data: unknown): Data;
   /** May run more than once: after a crash, or because the same job was queued twice. */
   work(ctx: AppContext, data: Data): Promise<void>;
+  /** Tells those who wait for the work that its last try failed. */
+  giveUp?(ctx: AppContext, data: Data): Promise<void>;
 }
 
 /** Declares a job. Its data are validated when they are queued and again when they are worked. */
@@ -30,6 +32,7 @@ export function defineJob<Schema extends z.ZodType<object>>(
     name: string;
     schema: Schema;
     work(ctx: AppContext, data: z.output<Schema>): Promise<void>;
+    giveUp?(ctx: AppContext, data: z.output<Schema>): Promise<void>;
   },
 ): Job<z.output<Schema>> {
   const { schema, ...job } = declared;

@@ -19,6 +19,8 @@ import { workBatch } from './worker.ts';
 
 /** Work that copies of the server received. */
 const seen: string[] = [];
+/** Work whose last try failed. */
+const givenUp: string[] = [];
 const options = {
   batchSize: 100,
   retryLimit: 1,
@@ -32,6 +34,9 @@ const notice = defineJob({
   async work(_ctx, { word }) {
     seen.push(word);
     if (word === 'broken') throw new Error('It broke.');
+  },
+  async giveUp(_ctx, { word }) {
+    givenUp.push(word);
   },
   ...options,
 });
@@ -130,7 +135,7 @@ describe('openJobs', () => {
   });
 
   it('works equal jobs of a batch once, and completes each of them', async () => {
-    const batch = ['equal', 'other', 'equal'].map((word, at) => ({ id: String(at), data: { word } }));
+    const batch = ['equal', 'other', 'equal'].map((word, at) => ({ id: String(at), data: { word }, retryCount: 0 }));
     const results = await workBatch({ ...t.ctx, jobs: copies[0]! }, notice, batch);
     expect(results.map(({ id, status }) => `${id} ${status}`).sort()).toEqual([
       '0 completed',
@@ -147,6 +152,7 @@ describe('openJobs', () => {
     await expect.poll(() => times('whole')).toBe(1);
     await expect.poll(() => deadLettersOf('notice')).toMatchObject([{ output: { message: 'It broke.' } }]);
     expect([times('broken'), times('whole')]).toEqual([2, 1]);
+    expect(givenUp).toEqual(['broken']);
   });
 
   it('gives up a job with invalid data, names the field, and continues', async () => {

@@ -1,4 +1,4 @@
-import type { Job as QueuedJob, JobResult, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { AppContext } from '../../context.ts';
 import { InvalidJobData, type Job, type Schedule } from './jobs.ts';
 
@@ -8,27 +8,36 @@ const lookForScheduleEvery = 15;
 
 /** Takes jobs from the queue and works them, one batch at a time in this copy of the server. */
 export async function startWorker(boss: PgBoss, ctx: AppContext, job: Job): Promise<void> {
-  const options = { pollingIntervalSeconds: lookForJobsEvery, batchSize: job.batchSize, perJobResults: true } as const;
+  const options = {
+    pollingIntervalSeconds: lookForJobsEvery,
+    batchSize: job.batchSize,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
   await boss.work<object>(job.name, options, (batch) => workBatch(ctx, job, batch));
 }
 
+/** A job taken from the queue, with the number of tries before this one. */
+type TakenJob = Pick<JobWithMetadata<object>, 'id' | 'data' | 'retryCount'>;
+
 /** Works a batch. Of jobs with equal data, works one for all. */
-export async function workBatch(
-  ctx: AppContext,
-  job: Job,
-  batch: Pick<QueuedJob, 'id' | 'data'>[],
-): Promise<JobResult[]> {
+export async function workBatch(ctx: AppContext, job: Job, batch: TakenJob[]): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const [, same] of Map.groupBy(batch, ({ data }) => JSON.stringify(data))) {
     const ids = same.map(({ id }) => id);
     const log = ctx.log.child({ job: job.name, jobIds: ids });
-    const result = await workOne({ ...ctx, log }, job, same[0]?.data);
+    const isLastTry = same.every(({ retryCount }) => retryCount >= job.retryLimit);
+    const result = await workOne({ ...ctx, log }, job, { data: same[0]?.data, isLastTry });
     results.push(...ids.map((id) => ({ id, ...result })));
   }
   return results;
 }
 
-async function workOne(ctx: AppContext, job: Job, data: unknown): Promise<Omit<JobResult, 'id'>> {
+async function workOne(
+  ctx: AppContext,
+  job: Job,
+  { data, isLastTry }: { data: unknown; isLastTry: boolean },
+): Promise<Omit<JobResult, 'id'>> {
   try {
     await inTrace(ctx, job.name, () => job.work(ctx, job.parse(data)));
     ctx.log.debug('job done');
@@ -37,7 +46,17 @@ async function workOne(ctx: AppContext, job: Job, data: unknown): Promise<Omit<J
     ctx.log.error({ err: error }, 'job failed');
     const { name, message } = error as Error;
     // Invalid data do not become valid later.
-    return { status: error instanceof InvalidJobData ? 'deadletter' : 'failed', output: { name, message } };
+    if (error instanceof InvalidJobData) return { status: 'deadletter', output: { name, message } };
+    if (isLastTry) await giveUp(ctx, job, data);
+    return { status: 'failed', output: { name, message } };
+  }
+}
+
+async function giveUp(ctx: AppContext, job: Job, data: unknown): Promise<void> {
+  try {
+    await job.giveUp?.(ctx, job.parse(data));
+  } catch (error) {
+    ctx.log.error({ err: error }, 'a job that was given up could not tell those who wait for it');
   }
 }
 

@@ -8,9 +8,10 @@ import { createImportFolder, csv, type ImportFolder } from '../../../../test/imp
 import { logIn } from '../../../../test/log-in.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { workBatch } from '../../../kernel/jobs/worker.ts';
 import { sweepPictures } from '../pictures/sweep-pictures.ts';
 import { deleteOldImports } from './uploaded-imports.ts';
-import { workOnImport } from './work-on-import.ts';
+import { workOnImport, workOnImportJob } from './work-on-import.ts';
 
 let t: TestApp;
 let folder: ImportFolder;
@@ -89,6 +90,25 @@ describe('an import from the browser', () => {
     expect((await send('checklistingimport', { id: cell })).status).toBe(200);
     await runJobs(t);
     expect(await look(cell)).toMatchObject({ state: 'checked', refused: 1 });
+  });
+
+  test('says so when the last try to work on it has failed', async () => {
+    const id = await upload(csv([{}]));
+    expect((await send('checklistingimport', { id })).status).toBe(200);
+    const tries = (retryCount: number) => workBatch(t.ctx, workOnImportJob, [{ id: 'a', data: { id }, retryCount }]);
+    await t.ctx.pool.query('ALTER TABLE import_column_choices RENAME TO lost_choices');
+    try {
+      expect(await tries(workOnImportJob.retryLimit - 1)).toMatchObject([{ status: 'failed' }]);
+      expect(await look(id)).toMatchObject({ state: 'checking', failure: null });
+      expect(await tries(workOnImportJob.retryLimit)).toMatchObject([{ status: 'failed' }]);
+    } finally {
+      await t.ctx.pool.query('ALTER TABLE lost_choices RENAME TO import_column_choices');
+    }
+    expect(await look(id)).toMatchObject({
+      state: 'failed',
+      failure:
+        'We could not work on this file, though we tried several times. The fault is ours. Import it again later, or write to us.',
+    });
   });
 
   test('says first what it would do, then does it with pictures, and the second time nothing', async () => {

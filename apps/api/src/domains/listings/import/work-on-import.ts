@@ -1,3 +1,4 @@
+import * as texts from '@africanscity/messages/listings';
 import { inLanguage } from '@africanscity/messages/language';
 import { mainLanguage } from '@africanscity/messages/languages';
 import { readColumnChoices } from './column-choices.ts';
@@ -23,6 +24,7 @@ export const workOnImportJob = defineJob({
   name: 'work-on-import',
   schema: z.strictObject({ id: z.int() }),
   work: workOnImport,
+  giveUp: giveUpImport,
   batchSize: 1,
   retryLimit: 20,
   retryDelaySeconds: 10,
@@ -45,10 +47,21 @@ export async function workOnImport(ctx: AppContext, { id }: { id: number }): Pro
     if (await isUnfinished(ctx, id)) await enqueueAgain(ctx, id, silentMs / 1000);
     return;
   }
-  // Faults of the file are stored, in the language of the user who imports it.
+  await inLanguageOfUser(ctx, id, () => workOnClaimed(ctx, id));
+}
+
+/** Ends an import whose every try failed, so that its user sees that nothing more happens. */
+async function giveUpImport(ctx: AppContext, { id }: { id: number }): Promise<void> {
+  await inLanguageOfUser(ctx, id, () =>
+    endRun(ctx, id, ['checking', 'importing'], { state: 'failed', failure: texts.importGivenUp() }),
+  );
+}
+
+/** Faults are stored, in the language of the user who imports the file. */
+async function inLanguageOfUser(ctx: AppContext, id: number, work: () => Promise<void>): Promise<void> {
   const { userId } = await ctx.db.listingImport.findUniqueOrThrow({ where: { id }, select: { userId: true } });
   const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { language: true } });
-  await inLanguage(user?.language ?? mainLanguage, () => workOnClaimed(ctx, id));
+  await inLanguage(user?.language ?? mainLanguage, work);
 }
 
 async function workOnClaimed(ctx: AppContext, id: number): Promise<void> {
