@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether an address of the route is a page, whose errors are pages as well. */
     isPage?: (url: string) => boolean;
+    /** Writes the page of an error of this route, instead of the site's own, and may change its headers. */
+    writeFault?: (request: FastifyRequest, reply: FastifyReply) => string;
   }
 }
 
@@ -58,19 +60,22 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     requestId: request.id,
     ...(known.errors ? { errors: known.errors } : {}),
   };
-  const isPage = request.routeOptions?.config.isPage?.(request.url) ?? false;
+  const { isPage: isPageAt, writeFault } = request.routeOptions?.config ?? {};
+  const isPage = isPageAt?.(request.url) ?? false;
   reply.code(known.statusCode).header('cache-control', 'no-store');
   reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
-  const text = isPage
-    ? faultPage({
+  const pageOf =
+    writeFault ??
+    (() =>
+      faultPage({
         brand: request.server.brand,
         statusCode: known.statusCode,
         url: request.url,
         requestId: request.id,
         isForm: request.method === 'POST',
         retryAfter: known.retryAfter,
-      })
-    : JSON.stringify(body);
+      }));
+  const text = isPage ? pageOf(request, reply) : JSON.stringify(body);
   return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
 }
 

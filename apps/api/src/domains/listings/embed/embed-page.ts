@@ -45,6 +45,15 @@ export function writeMissingPage(site: Site): EmbedPage {
   ]);
 }
 
+/** Writes a page for frames that says that the homes cannot be shown now, and links to those of the agency on the site. */
+export function writeFaultPage(site: Site, agencyId: string): EmbedPage {
+  const title = companyTexts.embedFault();
+  return writePage(site, title, [
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p class="all">${link(site, `/singleCompany?id=${encodeURIComponent(agencyId)}`, companyTexts.embedOnSite({ brand: site.brand.name }))}</p>`,
+  ]);
+}
+
 function writeCard(site: Site, listing: ListingCard): string {
   const facts = [...cardFacts(listing), formatSize(listing)].filter(Boolean);
   return `<li>${writePicture(listing)}<div class="card">

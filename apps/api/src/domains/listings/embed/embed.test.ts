@@ -50,6 +50,21 @@ describe('/embed/agents/:id', () => {
     expect(await response.text()).toContain('<html lang="en" dir="ltr">');
   });
 
+  test('says in the frame that the homes cannot be shown, when reading them fails', async () => {
+    const { id } = await agency('Quiet Homes');
+    await t.ctx.pool.query('ALTER TABLE agencies RENAME TO lost_agencies');
+    const response = await get(`/fr/embed/agents/${id}`).finally(() =>
+      t.ctx.pool.query('ALTER TABLE lost_agencies RENAME TO agencies'),
+    );
+    expect(response.status).toBe(500);
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('<h1>Ces biens ne peuvent pas être affichés pour le moment</h1>');
+    expect(html).toMatch(new RegExp(`href="[^"]*/fr/singleCompany\\?id=${id}"`));
+  });
+
   test('shows the newest open homes with price, place, rooms, picture and a link that opens outside of the frame', async () => {
     const { id } = await agency('Crane Homes');
     const coverHash = await createPictureFile(t.ctx.db);

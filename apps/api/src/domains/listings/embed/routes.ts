@@ -7,12 +7,12 @@ import { id as AgencyId } from '@africanscity/contracts/wire';
 import { inLanguage } from '@africanscity/messages/language';
 import { pathPrefix } from '@africanscity/messages/languages';
 import * as siteTexts from '@africanscity/messages/site';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { createLocalCall, type LocalCall } from '../../../http/operations.ts';
 import { refreshBrand } from '../../../kernel/brand.ts';
-import { writeEmbedPage, writeMissingPage } from './embed-page.ts';
+import { type EmbedPage, writeEmbedPage, writeFaultPage, writeMissingPage } from './embed-page.ts';
 import { writeEmbedScript } from './embed-script.ts';
 
 /** Numbers of homes in a frame. */
@@ -36,26 +36,33 @@ export function bindEmbed(app: FastifyInstance, ctx: AppContext): void {
       .send(writeEmbedScript(ctx.config));
   });
 
-  for (const language of ctx.config.languages)
+  for (const language of ctx.config.languages) {
+    const writeFault = ({ params }: FastifyRequest, reply: FastifyReply) => {
+      const page = inLanguage(language, () => writeFaultPage(ctx.config, (params as Asked['Params']).id));
+      allowFrames(reply, page);
+      return page.html;
+    };
     app.get<Asked>(
       `${pathPrefix(language)}/embed/agents/:id`,
-      { config: { bucket: 'pages', isPage: () => true } },
+      { config: { bucket: 'pages', isPage: () => true, writeFault } },
       async ({ params, query }, reply) => {
         refreshBrand(ctx);
-        const { status, html, policy } = await inLanguage(language, () => readPage(ctx, call, params.id, query.limit));
-        // Only this page may be in frames of other sites; older browsers know the removed header alone.
-        reply.removeHeader('x-frame-options');
+        const { status, ...page } = await inLanguage(language, () => readPage(ctx, call, params.id, query.limit));
+        allowFrames(reply, page);
         return reply
           .code(status)
-          .headers({
-            'content-security-policy': policy,
-            'cache-control': status === 200 ? 'public, max-age=60' : 'no-store',
-            'x-robots-tag': 'noindex',
-          })
+          .header('cache-control', status === 200 ? 'public, max-age=60' : 'no-store')
           .type('text/html; charset=utf-8')
-          .send(html);
+          .send(page.html);
       },
     );
+  }
+}
+
+/** Lets other sites show a page in a frame, as only pages of this route may be. Older browsers know the removed header alone. */
+function allowFrames(reply: FastifyReply, { policy }: EmbedPage): void {
+  reply.removeHeader('x-frame-options');
+  reply.headers({ 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
 }
 
 async function readPage(ctx: AppContext, call: LocalCall, id: string, limit: unknown) {
