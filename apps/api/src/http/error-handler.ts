@@ -60,23 +60,24 @@ export function sendError(error: Error, request: FastifyRequest, reply: FastifyR
     requestId: request.id,
     ...(known.errors ? { errors: known.errors } : {}),
   };
-  const { isPage: isPageAt, writeFault } = request.routeOptions?.config ?? {};
-  const isPage = isPageAt?.(request.url) ?? false;
+  const isPage = request.routeOptions?.config.isPage?.(request.url) ?? false;
   reply.code(known.statusCode).header('cache-control', 'no-store');
   reply.type(isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
-  const pageOf =
-    writeFault ??
-    (() =>
-      faultPage({
-        brand: request.server.brand,
-        statusCode: known.statusCode,
-        url: request.url,
-        requestId: request.id,
-        isForm: request.method === 'POST',
-        retryAfter: known.retryAfter,
-      }));
-  const text = isPage ? pageOf(request, reply) : JSON.stringify(body);
+  const text = isPage ? writePage(known, request, reply) : JSON.stringify(body);
   return isStillArriving(request) ? answerEarly(request, reply, text) : reply.send(text);
+}
+
+function writePage({ statusCode, retryAfter }: ApiError, request: FastifyRequest, reply: FastifyReply): string {
+  const { writeFault } = request.routeOptions.config;
+  if (writeFault) return writeFault(request, reply);
+  return faultPage({
+    brand: request.server.brand,
+    statusCode,
+    url: request.url,
+    requestId: request.id,
+    isForm: request.method === 'POST',
+    retryAfter,
+  });
 }
 
 /** Whether the client hung up while its request was arriving. All failures of that request follow from that. */
