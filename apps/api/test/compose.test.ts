@@ -98,12 +98,18 @@ describe('compose', () => {
     expect(dockerfile).not.toMatch(/^# *syntax=/m);
   });
 
-  test
-    .skipIf(!hasCompose)
-    .each(Object.entries({ demo: [], store: [], proxy: ['caddy'], scale: ['copies', 'pgbouncer'] }))(
-    'the profile %s is valid and adds %j',
+  describe.each(Object.entries({ demo: [], store: [], proxy: ['caddy'], scale: ['copies', 'pgbouncer', 'replica'] }))(
+    'the profile %s',
     (profile, added) => {
-      expect(servicesOf(profile)).toEqual([...servicesOf(), ...added].toSorted());
+      test(`adds ${added.join(', ') || 'no service'} in the file`, () => {
+        expect(servicesInFile.filter(({ profiles }) => profiles.includes(profile)).map(({ name }) => name)).toEqual(
+          added,
+        );
+      });
+
+      test.skipIf(!hasCompose)('adds the same services for compose', () => {
+        expect(servicesOf(profile)).toEqual([...servicesOf(), ...added].toSorted());
+      });
     },
   );
 
@@ -117,6 +123,16 @@ function servicesOf(profile?: string): string[] {
   const args = ['compose', ...(profile ? ['--profile', profile] : []), 'config', '--services'];
   return execFileSync('docker', args, { cwd: root, encoding: 'utf8' }).trim().split('\n').toSorted();
 }
+
+/** The services of the file in its order, with the profiles that they are part of. */
+const servicesInFile = compose
+  .slice(compose.indexOf('\nservices:\n'), compose.indexOf('\nconfigs:\n'))
+  .split(/^ {2}(?=[\w-]+:$)/m)
+  .slice(1)
+  .map((text) => ({
+    name: text.slice(0, text.indexOf(':')),
+    profiles: /^ {4}profiles: \[(.*)\]$/m.exec(text)?.[1]?.split(', ') ?? [],
+  }));
 
 const appService = compose.slice(compose.indexOf('\n  app:\n'), compose.indexOf('\n  postgres:\n'));
 const passed = new Map(
