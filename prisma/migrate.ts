@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { refuseUnsuitable } from './database-check.ts';
 import { DatabaseRefused } from './database-refused.ts';
-import { type Patience, takeMigrationLock } from './migration-lock.ts';
-import { applySteps, stepsOf, withShortLocks } from './migration-steps.ts';
+import { watchWaitsOf } from './lock-waits.ts';
+import { takeMigrationLock } from './migration-lock.ts';
+import { applySteps, type Migrating, stepsOf, withShortLocks } from './migration-steps.ts';
 import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
+import type { Patience } from './patience.ts';
 import { openStartConnection } from './session-settings.ts';
 
 /** The first of the migrations before the first release, whose databases are not supported. */
@@ -27,7 +29,7 @@ export class DevelopmentDatabase extends DatabaseRefused {
  * Migrates the database to the newest migration on disk, then applies changed files of `prisma/sql`; returns the names of
  * what it applied. Each migration is one transaction unless it has steps (`migration-steps.ts`), and so are those files
  * together: a failure leaves nothing behind. Copies of the server that start together wait for one another. Throws
- * `DatabaseRefused` for an incompatible database. `schemaSql` defaults to the package's own.
+ * `DatabaseRefused` for an incompatible database, and when other connections keep it waiting for too long. `schemaSql` defaults to the package's own.
  */
 export async function migrate(
   databaseUrl: string,
@@ -40,20 +42,23 @@ export async function migrate(
   try {
     await refuseUnsuitable(client);
     await takeMigrationLock(client, patience);
+    const migrating = { client, watchWaits: watchWaitsOf(client, databaseUrl, patience) };
     // A restore makes the tables of its backup by SQL of its own.
     if (!schemaSql) await refuseUnfinishedRestore(client);
-    await client.query(migrationsTable);
-    const applied = await readApplied(client);
+    const applied = await migrating.watchWaits('The table of migrations', async () => {
+      await client.query(migrationsTable);
+      return readApplied(client);
+    });
     refuseStrangers(migrations, applied);
     const names: string[] = [];
     for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
-      await applyMigration(client, migration);
+      await applyMigration(migrating, migration);
       names.push(migration.name);
     }
-    const changed = await applyDefinitions(client, definitions);
+    const changed = await applyDefinitions(migrating, definitions);
     // Plans need statistics of new columns, from a sample of the rows. Vacuuming, which reads all of them, waits for the
     // start.
-    if (applied.size && names.length) await client.query('ANALYZE');
+    if (applied.size && names.length) await migrating.watchWaits('ANALYZE', () => client.query('ANALYZE'));
     return [...names, ...changed];
   } finally {
     await client.end();
@@ -130,9 +135,10 @@ export function refuseStrangers(migrations: SqlFile[], applied: Map<string, stri
   }
 }
 
-async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
+async function applyMigration(migrating: Migrating, { name, sql, checksum }: SqlFile): Promise<void> {
+  const { client } = migrating;
   const startedAt = new Date();
-  const { steps, last } = stepsOf(sql);
+  const { last } = stepsOf(sql);
   const finish = () =>
     transact(client, async () => {
       await run(client, name, last);
@@ -142,11 +148,12 @@ async function applyMigration(client: pg.Client, { name, sql, checksum }: SqlFil
         [randomUUID(), checksum, name, startedAt],
       );
     });
-  await applySteps(client, name, steps);
-  await withShortLocks(client, finish);
+  await applySteps(migrating, name, sql);
+  await withShortLocks(migrating, `The migration ${name}`, finish);
 }
 
-async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Promise<string[]> {
+async function applyDefinitions(migrating: Migrating, definitions: SqlFile[]): Promise<string[]> {
+  const { client } = migrating;
   const changed = await findChanged(client, definitions);
   if (!changed.length) return [];
   const apply = async () => {
@@ -160,8 +167,9 @@ async function applyDefinitions(client: pg.Client, definitions: SqlFile[]): Prom
     }
   };
   // Making a trigger locks its table.
-  await withShortLocks(client, () => transact(client, apply));
-  return changed.map(({ name }) => name);
+  const names = changed.map(({ name }) => name);
+  await withShortLocks(migrating, `The change of ${names.join(', ')}`, () => transact(client, apply));
+  return names;
 }
 
 /** Returns the files of functions, views and triggers that the database does not have as they are. */

@@ -1,35 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseRefused } from './database-refused.ts';
+import { type Patience, patienceOf } from './patience.ts';
 
 /** Any fixed number, as long as every copy of the server uses the same one. */
 export const migrationLock = 7_203_419;
 const pollMs = 100;
-
-export interface Patience {
-  /** Milliseconds of waiting after which `tell` gets a sentence about it. */
-  tellAfterMs: number;
-  tell(sentence: string): void;
-  /** Milliseconds that the connection with the lock may do nothing. */
-  idleLimitMs: number;
-  /** Milliseconds of the whole wait. */
-  limitMs: number;
-}
-
-const usual: Patience = {
-  tellAfterMs: 3_000,
-  tell: (sentence) => console.log(sentence),
-  idleLimitMs: 60_000,
-  limitMs: 30 * 60_000,
-};
 
 /**
  * Waits for the lock that only one migration at a time has. Throws DatabaseRefused when the connection with the lock does
  * nothing, because its client is gone or a pooler keeps it, and when the other migration takes longer than the limit. The end
  * of the connection releases the lock.
  */
-export async function takeMigrationLock(client: pg.Client, given: Partial<Patience> = {}): Promise<void> {
-  const { tellAfterMs, tell, idleLimitMs, limitMs } = { ...usual, ...given };
+export async function takeMigrationLock(client: pg.Client, given?: Partial<Patience>): Promise<void> {
+  const { tellAfterMs, tell, idleLimitMs, limitMs } = patienceOf(given);
   const began = performance.now();
   let told = false;
   // Polls, because a waiting statement has a snapshot, and an index built concurrently waits for it.

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import type { WatchWaits } from './lock-waits.ts';
 
 /** Begins a step of a migration of a large table; the rest of the line says what the step does. */
 const stepLine = /^[ \t]*-- step:.*$/m;
@@ -37,12 +38,20 @@ const longestPauseMs = 5_000;
 /** SQLSTATE of a lock that was not free in time, and of a deadlock. */
 const locked = ['55P03', '40P01'];
 
+/** The connection of a migration. */
+export interface Migrating {
+  client: pg.Client;
+  watchWaits: WatchWaits;
+}
+
 /**
  * Runs the steps of a migration outside a transaction, so that they can commit batches and build indexes concurrently. A step
  * that fails leaves the steps before it in place, and the next start repeats all of them.
  */
-export async function applySteps(client: pg.Client, name: string, steps: string[]): Promise<void> {
-  for (const step of steps) {
+export async function applySteps(migrating: Migrating, name: string, sql: string): Promise<void> {
+  const { client, watchWaits } = migrating;
+  const names = stepNames(sql);
+  for (const [at, step] of stepsOf(sql).steps.entries()) {
     const run = async () => {
       try {
         await client.query(step);
@@ -51,24 +60,34 @@ export async function applySteps(client: pg.Client, name: string, steps: string[
         throw new Error(`A step of ${name} failed, and the next start repeats it: ${error.message}`, { cause: error });
       }
     };
+    const what = `The step “${names[at]}” of ${name}`;
     // A concurrent build waits for transactions, and no statement waits for it.
-    await (step.includes('CONCURRENTLY') ? run() : withShortLocks(client, run));
+    await (step.includes('CONCURRENTLY') ? watchWaits(what, run) : withShortLocks(migrating, what, run));
   }
 }
 
 /**
  * Runs work that waits for locks for half a second at most. Then it lets other statements pass, and tries again. A deadlock
- * with a user's statement ends this work rather than that statement, and is tried again too.
+ * with a user's statement ends this work rather than that statement, and is tried again too. `what` names the work in the
+ * sentences about a long wait. Throws DatabaseRefused when all attempts together take longer than the patience.
  */
-export async function withShortLocks(client: pg.Client, work: () => Promise<void>): Promise<void> {
+export async function withShortLocks(
+  { client, watchWaits }: Migrating,
+  what: string,
+  work: () => Promise<void>,
+): Promise<void> {
   // Postgres looks for deadlocks, and cancels an autovacuum in the way, after this time: a second, unless the role may change it.
   await client.query(
     `SELECT set_config('lock_timeout', $1, false),
       CASE WHEN has_parameter_privilege('deadlock_timeout', 'SET') THEN set_config('deadlock_timeout', $2, false) END`,
     [String(lockTimeoutMs), String(lockTimeoutMs / 5)],
   );
-  for (let pauseMs = firstPauseMs; !(await hasLocks(work)); pauseMs = Math.min(2 * pauseMs, longestPauseMs))
-    await wait(pauseMs);
+  await watchWaits(what, async (repeats) => {
+    for (let pauseMs = firstPauseMs; !(await hasLocks(work)); pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+      repeats();
+      await wait(pauseMs);
+    }
+  });
   await client.query('SET lock_timeout = 0');
 }
 

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { pooledStatementMs } from './client.ts';
 import { DatabaseRefused } from './database-refused.ts';
+import { watchWaitsOf } from './lock-waits.ts';
+import type { Patience } from './patience.ts';
 import { meaning, openStartConnection, planning } from './session-settings.ts';
 
 /** Any fixed number, as long as every copy of the server uses the same one. */
@@ -16,13 +18,19 @@ const wanted = new Map(
 
 /**
  * Stores the settings of connections with the user in this database, since a pooler drops those that a connection asks for;
- * then checks that connections of the pooler have them. Throws DatabaseRefused when they do not.
+ * then checks that connections of the pooler have them. Throws DatabaseRefused when they do not, and when another connection
+ * keeps it waiting for too long.
  */
-export async function preparePooler(databaseUrl: string, directUrl: string): Promise<void> {
+export async function preparePooler(
+  databaseUrl: string,
+  directUrl: string,
+  patience?: Partial<Patience>,
+): Promise<void> {
   const client = openStartConnection(directUrl);
   await client.connect();
   try {
-    await storeSettings(client);
+    const watchWaits = watchWaitsOf(client, directUrl, patience);
+    await watchWaits('The change of settings for the pooler', () => storeSettings(client));
   } finally {
     await client.end();
   }

@@ -32,10 +32,11 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     : await startEmbeddedPostgres({ folder, revival: revivalOf(folder, log) });
   const url = env.DATABASE_URL ?? embedded?.url ?? '';
   const directUrl = env.DIRECT_DATABASE_URL;
+  const patience = { tell: (sentence: string) => log.warn(sentence) };
   let upgraded = false;
   try {
     step('migrating the database');
-    const applied = await migrate(directUrl ?? url, undefined, { tell: (sentence) => log.warn(sentence) });
+    const applied = await migrate(directUrl ?? url, undefined, patience);
     upgraded = applied.length > 0;
     if (upgraded) log.debug({ applied }, 'migrations were applied');
   } catch (error) {
@@ -48,7 +49,7 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
     throw env.DATABASE_URL ? explainDatabase(env.DATABASE_URL, error) : error;
   }
   if (directUrl)
-    await preparePooler(url, directUrl).catch((error: unknown) => {
+    await preparePooler(url, directUrl, patience).catch((error: unknown) => {
       throw explainDatabase(url, error);
     });
   const lost = logRepeated(log, 'a database connection was lost', 'database connections open again');
