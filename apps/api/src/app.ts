@@ -49,7 +49,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   registerCors(app, ctx.config);
   registerRequestRules(app);
   registerOverload(app, ctx.config);
-  registerRateLimits(app, ctx.config);
+  registerRateLimits(app, ctx);
   registerEtags(app);
   await registerCompression(app);
   await registerForms(app);

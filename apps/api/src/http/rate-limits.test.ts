@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtWeb } from '../../test/built-web.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
 import { shareLimits } from './network-shares.ts';
 
 let app: TestApp;
@@ -72,6 +73,56 @@ describe('the general limit', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await times(3, () => app.get('africanscity/getroles'))).toEqual([200, 200, 429]);
+  });
+});
+
+describe('the general limit of two copies of the server', () => {
+  let other: TestApp;
+  beforeEach(async () => {
+    const database = await createTestDatabase();
+    app = await createTestApp({ requestsPerMinute: 100 }, { database });
+    other = await createTestApp({ requestsPerMinute: 100 }, { database: { ...database, drop: async () => {} } });
+  });
+  // Before the hook that drops the database of both.
+  afterEach(() => other.close());
+
+  test('is one for both, to a tenth', async () => {
+    const told = async (uses: number) =>
+      vi.waitFor(async () => {
+        const { _sum } = await app.ctx.db.rateLimit.aggregate({ _sum: { points: true } });
+        expect(_sum.points).toBeGreaterThan(uses - 10);
+      });
+    expect(await times(60, () => app.get('africanscity/getroles'))).not.toContain(429);
+    await told(60);
+    expect(await times(20, () => other.get('africanscity/getroles'))).not.toContain(429);
+    await told(80);
+    const answers = await times(40, () => other.get('africanscity/getroles'));
+    const passed = 80 + answers.filter((status) => status === 200).length;
+    expect(passed).toBeGreaterThanOrEqual(100);
+    expect(passed).toBeLessThanOrEqual(110);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  test('is of each copy while the database does not take the counts', async () => {
+    const client = await app.ctx.pool.connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE rate_limits IN ACCESS EXCLUSIVE MODE');
+    try {
+      for (const copy of [app, other]) {
+        const answers = await times(101, () => copy.get('africanscity/getroles'));
+        expect(answers.indexOf(429)).toBe(100);
+      }
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+
+  test('costs no statement of a visitor who uses less than a tenth', async () => {
+    await times(9, () => app.get('africanscity/getroles'));
+    expect(await app.ctx.db.rateLimit.count()).toBe(0);
+    await times(1, () => app.get('africanscity/getroles'));
+    await vi.waitFor(async () => expect(await app.ctx.db.rateLimit.count()).toBe(1));
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@africanscity/contracts/call';
 import { pictureSchemas } from '@africanscity/contracts/listings/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { Config } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { TooManyRequests } from '../errors.ts';
 import { networkOf } from '../network.ts';
+import { Allowances } from './allowances.ts';
 import { NetworkShares } from './network-shares.ts';
 import { costOf, isExpensive } from './request-costs.ts';
 
@@ -26,36 +26,22 @@ declare module 'fastify' {
 }
 
 const pictureShare = 4;
-const rememberedNetworks = 50_000;
-const windowMs = 60_000;
-
-interface Allowance {
-  spent: number;
-  /** Milliseconds on the process's clock. */
-  endsAt: number;
-}
 
 /**
- * Limits the requests of one network per minute by their cost, and its concurrent expensive work, in this copy of the server.
- * Files of the page are free.
+ * Limits the requests of one network per minute by their cost, and its concurrent expensive work in this copy of the server,
+ * whose processor that work takes. Files of the page are free.
  */
-export function registerRateLimits(app: FastifyInstance, { requestsPerMinute }: Config): void {
-  const allowances = new LRUCache<string, Allowance>({ max: rememberedNetworks });
+export function registerRateLimits(app: FastifyInstance, ctx: AppContext): void {
+  const { requestsPerMinute } = ctx.config;
+  const allowances = new Allowances(ctx);
   const shares = new NetworkShares();
 
   function spend(request: FastifyRequest, uses: number): void {
     const bucket = bucketOf(request);
     if (bucket === null) return;
-    const key = `${bucket} ${networkOf(request.ip)}`;
-    const now = performance.now();
-    const known = allowances.get(key);
-    const allowance = known && known.endsAt > now ? known : { spent: 0, endsAt: now + windowMs };
     const most = requestsPerMinute * (bucket === 'pictures' ? pictureShare : 1);
-    // A refused request uses nothing, so that cheaper ones may use the rest.
-    if (allowance.spent + uses > most)
-      throw new TooManyRequests(Math.max(1, Math.ceil((allowance.endsAt - now) / 1000)));
-    allowance.spent += uses;
-    allowances.set(key, allowance);
+    const waitMs = allowances.take(`${bucket} ${networkOf(request.ip)}`, uses, most);
+    if (waitMs > 0) throw new TooManyRequests(Math.max(1, Math.ceil(waitMs / 1000)));
   }
 
   app.decorateRequest('spend', function take(this: FastifyRequest, uses: number) {

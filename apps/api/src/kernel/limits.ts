@@ -122,6 +122,21 @@ export async function giveBack(ctx: AppContext, name: LimitName, key: string | n
   await limiter(ctx, name).reward(digest(key));
 }
 
+/**
+ * Adds uses that were let through already to a count of all copies of the server, which ends `seconds` after its first use.
+ * Returns the whole count, and the milliseconds until it ends.
+ */
+export async function addUses(
+  ctx: Pick<AppContext, 'pool'>,
+  key: string,
+  uses: number,
+  seconds: number,
+): Promise<{ uses: number; endsInMs: number }> {
+  const counter = openCounter(ctx, 'requests', { times: uses, seconds });
+  const { consumedPoints, msBeforeNext } = await counter.penalty(digest(key), uses);
+  return { uses: consumedPoints, endsInMs: msBeforeNext };
+}
+
 /** Deletes expired counters. Returns their number. */
 export async function deleteOldCounters(ctx: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const { count } = await ctx.db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(ctx.clock().getTime()) } } });
@@ -129,14 +144,21 @@ export async function deleteOldCounters(ctx: Pick<AppContext, 'db' | 'clock'>): 
 }
 
 function limiter(ctx: AppContext, name: LimitName): RateLimiterPostgres {
-  const { times, seconds } = limits[name];
+  return openCounter(ctx, name, limits[name]);
+}
+
+function openCounter(
+  { pool }: Pick<AppContext, 'pool'>,
+  keyPrefix: string,
+  { times, seconds }: { times: number; seconds: number },
+): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    storeClient: ctx.pool,
+    storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    keyPrefix: name,
+    keyPrefix,
     points: times,
     duration: seconds,
   });
