@@ -9,11 +9,12 @@ export interface DatabaseFacts {
   lacking: string[];
   /** Whether the collation has another version than when the database was made, so that indexes of texts may be wrong. */
   staleCollation: boolean;
-  dateStyle: string;
   /** Filled tables without statistics. */
   unanalysed: string[];
   /** Tables of which more than a third are dead rows. */
   bloated: string[];
+  /** Indexes that a failed concurrent build left; those that are being built are not among them. */
+  invalidIndexes: string[];
   /** Milliseconds by which the clock of this machine is ahead of that of Postgres. */
   clockAheadMs: number;
   tables: { name: string; rows: number; bytes: number }[];
@@ -33,8 +34,10 @@ export async function readDatabaseFacts(databaseUrl: string): Promise<DatabaseFa
     const middle = (began + Date.now()) / 2;
     const { rows } = await client.query<Omit<DatabaseFacts, 'clockAheadMs' | 'tables' | 'unanalysed' | 'bloated'>>(
       `SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS bytes,
-        ARRAY(SELECT wanted FROM unnest($1::text[]) AS wanted EXCEPT SELECT name FROM pg_available_extensions) AS lacking,
-        current_setting('DateStyle') AS "dateStyle",
+        ARRAY(SELECT wanted FROM unnest($1::text[]) AS wanted EXCEPT SELECT name FROM pg_available_extensions ORDER BY 1) AS lacking,
+        ARRAY(SELECT i.indexrelid::regclass::text FROM pg_index i WHERE NOT i.indisvalid
+            AND NOT EXISTS (SELECT FROM pg_stat_progress_create_index p WHERE p.index_relid = i.indexrelid)
+          ORDER BY 1) AS "invalidIndexes",
         (SELECT datcollversion IS DISTINCT FROM pg_database_collation_actual_version(oid)
           FROM pg_database WHERE datname = current_database()) AS "staleCollation"`,
       [extensions],

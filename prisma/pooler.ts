@@ -63,15 +63,29 @@ async function storeSettings(client: pg.Client): Promise<void> {
 }
 
 /** Returns user, database and settings of a connection that asks for no setting. */
-async function readConnection(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
+function readConnection(url: string): Promise<string> {
+  return withPlainConnection(url, async (client) => {
     const { rows } = await client.query(
       `SELECT current_user, current_database(), name, setting FROM pg_settings WHERE lower(name) = ANY($1) ORDER BY name`,
       [[...wanted.keys()]],
     );
     return JSON.stringify(rows);
+  });
+}
+
+/** Returns the date style of a connection that asks for no setting, such as `ISO, MDY`. */
+export function readPlainDateStyle(url: string): Promise<string> {
+  return withPlainConnection(url, async (client) => {
+    const { rows } = await client.query<{ style: string }>(`SELECT current_setting('DateStyle') AS style`);
+    return rows[0]?.style ?? '';
+  });
+}
+
+async function withPlainConnection<Result>(url: string, read: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await read(client);
   } finally {
     await client.end();
   }

@@ -8,7 +8,7 @@ const severeMs = 30_000;
 /** Checks Postgres, its schema, statistics and clock. */
 export async function findDatabase(url: string, described: string): Promise<Finding[]> {
   const facts = await readDatabaseFacts(url);
-  const { version, bytes, lacking, staleCollation, dateStyle, unanalysed, bloated } = facts;
+  const { version, bytes, lacking, staleCollation, unanalysed, bloated, invalidIndexes } = facts;
   const megabytes = Math.round(bytes / 2 ** 20);
   return [
     good('database', `Postgres ${version}, ${described}, ${megabytes} MB, UTF-8`),
@@ -21,9 +21,6 @@ export async function findDatabase(url: string, described: string): Promise<Find
           'The system’s collation changed: run REINDEX DATABASE and ALTER DATABASE … REFRESH COLLATION VERSION.',
         )
       : good('collation', 'as it was when the database was made'),
-    dateStyle === 'ISO, MDY'
-      ? good('date style', dateStyle)
-      : bad('date style', `${dateStyle}: connections do not keep our settings; set DATABASE_URL to Postgres itself.`),
     await findMigrations(url),
     unanalysed.length
       ? warning(
@@ -34,6 +31,12 @@ export async function findDatabase(url: string, described: string): Promise<Find
     bloated.length
       ? warning('dead rows', `Many in ${bloated.join(', ')}: look for transactions that stay open, then run VACUUM.`)
       : good('dead rows', 'few'),
+    invalidIndexes.length
+      ? warning(
+          'indexes',
+          `A build that failed left ${invalidIndexes.join(', ')}, which slow writes and serve no query: run REINDEX INDEX CONCURRENTLY for each, or DROP INDEX CONCURRENTLY for a name that ends with _ccnew or _ccold.`,
+        )
+      : good('indexes', 'all are valid'),
     findClock(facts),
   ];
 }

@@ -2,6 +2,7 @@ import { explainJoined, joinDatabase } from '../boot/join-database.ts';
 import type { Env } from '../settings.ts';
 import { findDatabase } from './database-findings.ts';
 import { bad, type Finding, findingsOf, good } from './finding.ts';
+import { findPooler } from './pooler-findings.ts';
 import { findReplicas } from './replica-findings.ts';
 import { findDisk, findMail, findProxy, findStorage } from './machine-findings.ts';
 
@@ -23,7 +24,10 @@ export async function examine(env: Env, hasSecret: boolean): Promise<Finding[]> 
 async function findJoined(env: Env): Promise<Finding[]> {
   const database = await joinDatabase(env);
   try {
-    return await findDatabase(database.url, database.described);
+    return [
+      ...(await findDatabase(database.url, database.described)),
+      ...(await findingsOf('pooler', () => findPooler(env, database.url))),
+    ];
   } catch (error) {
     throw explainJoined(env, error);
   } finally {
