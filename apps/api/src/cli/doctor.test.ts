@@ -52,6 +52,7 @@ describe('doctor', () => {
       'collation',
       'date style',
       'migrations',
+      'indexes',
       'clock',
       'storage',
       'mail',
@@ -87,7 +88,7 @@ describe('doctor', () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query(`UPDATE applied_sql SET checksum = 'former' WHERE path = (SELECT min(path) FROM applied_sql)`);
-    const { status, find } = await examine({ PUBLIC_URL: 'https://www.example.com' });
+    const { status, find } = await examine({ PUBLIC_URL: 'https://www.example.invalid' });
     await client.end();
     expect(status).toBe(0);
     expect(find('migrations')).toMatchObject({
@@ -95,6 +96,7 @@ describe('doctor', () => {
       text: expect.stringContaining('0 migrations and 1 files wait'),
     });
     expect(find('proxy')).toMatchObject({ state: 'warning' });
+    expect(find('public URL')).toMatchObject({ state: 'warning', text: expect.stringContaining('does not answer') });
     expect(await runCommand(['migrate'], settings)).toMatchObject({ status: 0 });
   });
 });

@@ -1,5 +1,6 @@
 import { explainJoined, joinDatabase } from '../boot/join-database.ts';
 import type { Env } from '../settings.ts';
+import { findPublicAddress } from './address-finding.ts';
 import { findDatabase } from './database-findings.ts';
 import { bad, type Finding, findingsOf, good } from './finding.ts';
 import { findPooler } from './pooler-findings.ts';
@@ -18,6 +19,7 @@ export async function examine(env: Env, hasSecret: boolean): Promise<Finding[]> 
     ...(await findingsOf('mail', () => findMail(env))),
     ...(await findingsOf('disk', () => findDisk(env))),
     ...findProxy(env),
+    ...(await findPublicAddress(env)),
   ];
 }
 

@@ -7,9 +7,8 @@ import { openUsableStorage } from '../gateways/storage/open-storage.ts';
 import { isLoopback } from '../network.ts';
 import { bad, type Finding, good, warning } from './finding.ts';
 
-/** Megabytes that uploads may need at the same time. */
-const enoughMegabytes = 1_536;
-const fewMegabytes = 200;
+/** Free megabytes: those that uploads may need at the same time, and those below which nothing works for long. */
+const usualSpace = { enough: 1_536, few: 200 };
 
 /** Writes a file to the store, reads and deletes it. */
 export async function findStorage(env: Env): Promise<Finding[]> {
@@ -44,15 +43,15 @@ export async function findMail(env: Env): Promise<Finding[]> {
 }
 
 /** Checks the space for uploads and for the data folder. */
-export async function findDisk(env: Env): Promise<Finding[]> {
+export async function findDisk(env: Pick<Env, 'DATA_DIR'>, { enough, few } = usualSpace): Promise<Finding[]> {
   await mkdir(env.DATA_DIR, { recursive: true });
   return Promise.all(
     [...new Set([env.DATA_DIR, tmpdir()])].map(async (folder) => {
       const { bavail, bsize } = await statfs(folder);
       const megabytes = Math.round((bavail * bsize) / 2 ** 20);
       const text = `${megabytes} MB are free in ${folder}`;
-      if (megabytes < fewMegabytes) return bad('disk', `${text}: make room.`);
-      if (megabytes < enoughMegabytes) return warning('disk', `${text}: uploads may need ${enoughMegabytes} MB.`);
+      if (megabytes < few) return bad('disk', `${text}: make room.`);
+      if (megabytes < enough) return warning('disk', `${text}: uploads may need ${enough} MB.`);
       return good('disk', text);
     }),
   );
