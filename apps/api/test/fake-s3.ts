@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -18,6 +18,8 @@ export interface FakeS3 {
   /** A STORAGE_URL for it. */
   url: string;
   objects: Map<string, { bytes: Buffer; modifiedAt: Date }>;
+  /** Uploads in parts that are neither completed nor aborted, by their id. */
+  uploads: Map<string, Map<number, Buffer>>;
   fault: S3Fault;
   /** Received requests, including invalid ones. */
   requests: string[];
@@ -32,7 +34,14 @@ const keysPerPage = 3;
 
 /** An S3 bucket in memory on 127.0.0.1. It checks every signature (SigV4) and every body's hash. */
 export async function startFakeS3(): Promise<FakeS3> {
-  const fake: FakeS3 = { url: '', objects: new Map(), fault: 'none', requests: [], close: () => close(server) };
+  const fake: FakeS3 = {
+    url: '',
+    objects: new Map(),
+    uploads: new Map(),
+    fault: 'none',
+    requests: [],
+    close: () => close(server),
+  };
   const server = createServer((request, response) => {
     void serve(fake, request, response);
   });
@@ -61,6 +70,8 @@ async function serve(fake: FakeS3, request: IncomingMessage, response: ServerRes
   if (wantedBucket !== bucket) return refuse(response, 404, 'NoSuchBucket');
   const key = rest.join('/');
   if (!key) return request.method === 'HEAD' ? void response.end() : list(fake, url.searchParams, response);
+  if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
+    return servePart(fake, request.method ?? '', key, url.searchParams, body, response);
   if (request.method === 'PUT') {
     const bytes = fake.fault === 'damage' ? Buffer.concat([body, Buffer.from('damage')]) : body;
     fake.objects.set(key, { bytes, modifiedAt: new Date() });
@@ -72,6 +83,8 @@ async function serve(fake: FakeS3, request: IncomingMessage, response: ServerRes
   }
   const found = fake.objects.get(key);
   if (!found) return refuse(response, 404, 'NoSuchKey');
+  const wanted = request.headers['if-match'];
+  if (wanted && wanted !== `"${sha256(found.bytes)}"`) return refuse(response, 412, 'PreconditionFailed');
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
   if (range) return sendRange(response, found.bytes, Number(range[1]), Number(range[2]));
   response.writeHead(200, { 'content-length': found.bytes.length });
@@ -79,6 +92,36 @@ async function serve(fake: FakeS3, request: IncomingMessage, response: ServerRes
   response.write(found.bytes.subarray(0, found.bytes.length / 2), () => {
     if (fake.fault === 'cut-body') response.destroy();
   });
+}
+
+/** Uploads in parts, as https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html describes them. */
+function servePart(
+  { objects, uploads }: FakeS3,
+  method: string,
+  key: string,
+  query: URLSearchParams,
+  body: Buffer,
+  response: ServerResponse,
+): void {
+  if (query.has('uploads')) {
+    const id = randomUUID();
+    uploads.set(id, new Map());
+    return void response.end(
+      `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    );
+  }
+  const id = query.get('uploadId') ?? '';
+  const parts = uploads.get(id);
+  if (!parts) return refuse(response, 404, 'NoSuchUpload');
+  if (method === 'PUT') {
+    parts.set(Number(query.get('partNumber')), body);
+    return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+  }
+  uploads.delete(id);
+  if (method === 'DELETE') return void response.writeHead(204).end();
+  const bytes = Buffer.concat([...parts].sort(([a], [b]) => a - b).map(([, part]) => part));
+  objects.set(key, { bytes, modifiedAt: new Date() });
+  response.end(`<CompleteMultipartUploadResult><ETag>"${sha256(bytes)}"</ETag></CompleteMultipartUploadResult>`);
 }
 
 function sendRange(response: ServerResponse, bytes: Buffer, from: number, to: number): void {

@@ -10,8 +10,8 @@ import { openS3Object } from './s3-object.ts';
 export interface ArchivePlace {
   /** Text for the operator, without secrets. */
   described: string;
-  /** Opens a new archive. It appears under its name once `commit` resolves, or not at all. */
-  create(): Promise<{ stream: Writable; commit(): Promise<void>; abort(): Promise<void> }>;
+  /** Opens a new archive of some `expectedBytes`. It appears under its name once `commit` resolves, or not at all. */
+  create(expectedBytes: number): Promise<{ stream: Writable; commit(): Promise<void>; abort(): Promise<void> }>;
   /** Opens the archive for reading from its start. */
   open(): Promise<Readable>;
 }
@@ -28,11 +28,7 @@ function filePlace(path: string): ArchivePlace {
       const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
       const stream = createWriteStream(temporary, { mode: 0o600, flush: true });
       const remove = () => rmSync(temporary, { force: true });
-      const onSignal = () => {
-        remove();
-        process.exit(130);
-      };
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, onSignal);
+      onSignal(remove);
       return {
         stream,
         async commit() {
@@ -58,10 +54,12 @@ function s3Place(address: string): ArchivePlace {
   const object = openS3Object(address);
   return {
     described: object.described,
-    async create() {
+    async create(expectedBytes) {
       const stream = new PassThrough({ highWaterMark: 1 << 20 });
-      const upload = object.upload(stream);
+      const upload = object.upload(stream, expectedBytes);
       upload.done.catch((error: Error) => stream.destroy(error));
+      // A store keeps the parts of an upload that is neither completed nor aborted, and charges for them.
+      onSignal(upload.abort);
       return {
         stream,
         commit: async () => void (await upload.done),
@@ -75,4 +73,10 @@ function s3Place(address: string): ArchivePlace {
     },
     open: async () => object.read(),
   };
+}
+
+/** Ends the process at a signal, after removing what is half done. */
+function onSignal(remove: () => void | Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void Promise.resolve(remove()).finally(() => process.exit(130)));
 }

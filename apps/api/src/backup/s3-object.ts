@@ -1,19 +1,21 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { AbortMultipartUploadCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { UsageError } from '../boot/operator-errors.ts';
+import { OperatorError, UsageError } from '../boot/operator-errors.ts';
 import { parseS3Url } from '../gateways/storage/s3-location.ts';
 import { nameS3Fault } from '../gateways/storage/s3-faults.ts';
 
-/** Bytes of a part of an upload, and of one request of a download. A store takes 10,000 parts: 160 GB. */
+/** Bytes of one request of a download, and at least of a part of an upload. */
 const partBytes = 16 * 2 ** 20;
+/** Parts that an upload is planned with. Stores take 10,000, so a wrong estimate may be half as much again. */
+const plannedParts = 6_500;
 const timeoutMs = 60_000;
 
 /** One object of an S3-compatible store, written and read as a stream of any length. */
 export interface S3Object {
   described: string;
-  /** Uploads in parts; the object appears when `done` resolves. */
-  upload(body: Readable): { done: Promise<unknown>; abort(): Promise<void> };
+  /** Uploads some `expectedBytes` in parts, of which one is in memory; the object appears when `done` resolves. */
+  upload(body: Readable, expectedBytes: number): { done: Promise<unknown>; abort(): Promise<void> };
   /** Downloads in ranges, so that a slow reader meets no timeout. */
   read(): Readable;
 }
@@ -35,6 +37,7 @@ export function openS3Object(address: string): S3Object {
     requestHandler: { connectionTimeout: 10_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
   });
   const target = { Bucket: location.bucket, Key };
+  const described = `${Key} in the bucket ${location.bucket} at ${location.endpoint}`;
 
   async function* ranges(): AsyncGenerator<Uint8Array, void> {
     let size = 1;
@@ -43,7 +46,9 @@ export function openS3Object(address: string): S3Object {
       const Range = `bytes=${from}-${from + partBytes - 1}`;
       const { Body, ContentRange, ETag } = await client
         .send(new GetObjectCommand({ ...target, Range, IfMatch: version }))
-        .catch((error: unknown) => {
+        .catch((error: Error) => {
+          if (error.name === 'PreconditionFailed')
+            throw new OperatorError(`${described} was replaced while it was read. Start again.`);
           throw nameS3Fault(error);
         });
       size = Number(ContentRange?.split('/')[1] ?? 0);
@@ -53,13 +58,24 @@ export function openS3Object(address: string): S3Object {
   }
 
   return {
-    described: `${Key} in the bucket ${location.bucket} at ${location.endpoint}`,
-    upload(body) {
-      const upload = new Upload({ client, params: { ...target, Body: body }, partSize: partBytes, queueSize: 1 });
+    described,
+    upload(body, expectedBytes) {
+      const partSize = Math.max(partBytes, Math.ceil(expectedBytes / plannedParts));
+      const upload = new Upload({ client, params: { ...target, Body: body }, partSize, queueSize: 1 });
       const done = upload.done().catch((error: unknown) => {
         throw nameS3Fault(error);
       });
-      return { done, abort: () => upload.abort() };
+      return {
+        done,
+        async abort() {
+          await upload.abort();
+          // The library removes the parts when its body ends, which a process that ends here does not live to see.
+          const { uploadId } = upload;
+          if (!uploadId) return;
+          // A store that is away, or has removed them already, does not hide why the upload is given up.
+          await client.send(new AbortMultipartUploadCommand({ ...target, UploadId: uploadId })).catch(() => {});
+        },
+      };
     },
     read: () => Readable.from(ranges(), { objectMode: false, highWaterMark: 1 }),
   };

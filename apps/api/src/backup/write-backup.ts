@@ -20,7 +20,7 @@ import {
 import type { ArchivePlace } from './archive-place.ts';
 import { type ArchiveWriter, openArchiveWriter } from './archive-writer.ts';
 import { rowParts } from './row-parts.ts';
-import { isNamed, storedKeys } from './stored-keys.ts';
+import { isNamed, storedBytes, storedKeys } from './stored-keys.ts';
 
 type Progress = (text: string) => void;
 
@@ -35,7 +35,7 @@ export async function writeBackup(
   progress: Progress,
 ): Promise<BackupEnd> {
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-backup-'));
-  const archive = await place.create();
+  const archive = await place.create(await storedBytes(databaseUrl));
   try {
     const writer = openArchiveWriter(archive.stream);
     const keys = join(folder, 'keys');

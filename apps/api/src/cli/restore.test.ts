@@ -114,7 +114,7 @@ describe('restore', () => {
   test('refuses a backup of a newer version', async () => {
     const target = await createEmptyDatabase();
     const newer = archivePlace(join(folder, 'newer.tar'));
-    const { stream, commit } = await newer.create();
+    const { stream, commit } = await newer.create(0);
     const writer = openArchiveWriter(stream);
     for await (const { name, bytes } of readParts(await archivePlace(archive).open())) {
       const header = name === 'backup.json' && (JSON.parse(bytes.toString()) as { migrations: object[] });
