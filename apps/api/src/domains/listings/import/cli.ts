@@ -20,9 +20,10 @@ interface CliArguments {
   withoutMissing: boolean;
   dryRun: boolean;
   pricedIn: PricedIn[];
+  json: boolean;
 }
 
-const usage = `Usage: africanscity import FILE [--pictures FOLDER] [--owner EMAIL] [--without-missing] [--dry-run]
+const usage = `Usage: africanscity import FILE [--pictures FOLDER] [--owner EMAIL] [--without-missing] [--dry-run] [--json]
                            [--priced-in [COUNTRY=]CURRENCY@RATE]…
                            [--feed NAME [--full] [--grace DAYS] [--withdraw-many]]
 
@@ -41,12 +42,12 @@ continues an import that was cut short and leaves what exists as it is.
   --full             the file has all listings of its feed: those that it lacks are withdrawn after the grace period
   --grace DAYS       the grace period, 7 days unless given
   --withdraw-many    also when more than a fifth of them are gone
+  --json             prints the result as JSON on standard output
   --help             shows this`;
 
-/** Good rows were imported, others were refused. */
-const someRefused = 1;
-/** Nothing was imported: the command line, a setting, the file or the database is at fault. */
-const failed = 2;
+/** Some rows were refused, or a setting, the file or the database is at fault. */
+const failed = 1;
+const wrongUsage = 2;
 /** As shells say it of a program that Ctrl-C ended. */
 const interrupted = 130;
 
@@ -59,7 +60,7 @@ export async function importFromCommandLine(given: string[]): Promise<number> {
     return 0;
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`);
-    return failed;
+    return wrongUsage;
   }
 }
 
@@ -67,12 +68,15 @@ async function importFile(args: CliArguments): Promise<number> {
   // The settings are the server's; the import signs no tokens, so it does not ask for their secret.
   const env = readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789' });
   const stop = stopOnSignals();
-  const display = displayProgress(process.stdout);
+  const display = displayProgress(process.stderr);
+  // With JSON, standard output has the result alone.
+  const print = args.json ? console.error : console.log;
+  const errors: RowError[] = [];
   let shown = 0;
   await checkInput({ ...args, ...(args.ownerEmail && { usual: {} }) });
   const opened = await openImportContext(env, args);
   try {
-    console.log(`${args.dryRun ? 'Checking' : 'Importing'} ${args.file} (database: ${opened.database})`);
+    print(`${args.dryRun ? 'Checking' : 'Importing'} ${args.file} (database: ${opened.database})`);
     const usual = args.ownerEmail ? await usualCells(opened.ctx.db, { email: args.ownerEmail }) : undefined;
     const result = await importListings(opened.ctx, {
       ...args,
@@ -82,17 +86,19 @@ async function importFile(args: CliArguments): Promise<number> {
       onChange(change) {
         if (!args.dryRun || (shown += 1) > mostShown) return;
         display.clear();
-        console.log(describeChange(change));
+        print(describeChange(change));
       },
       onRowError(error) {
         display.clear();
         console.error(describeError(error));
+        if (errors.length < mostErrors) errors.push(error);
       },
     });
     display.clear();
-    console.log(describeResult(result, args.dryRun));
+    const report = { dryRun: args.dryRun, ...result, errors };
+    console.log(args.json ? JSON.stringify(report, null, 2) : describeResult(result, args.dryRun));
     if (result.interrupted) return interrupted;
-    return result.refused ? someRefused : 0;
+    return result.refused ? failed : 0;
   } finally {
     display.clear();
     await opened.close();
@@ -101,6 +107,8 @@ async function importFile(args: CliArguments): Promise<number> {
 
 /** Changed listings that a dry run prints. */
 const mostShown = 20;
+/** Errors of rows in the JSON; standard error has all of them. */
+const mostErrors = 1_000;
 
 function describeChange({ line, reference, changes }: ChangedRow): string {
   const columns = changes.map(
@@ -149,6 +157,7 @@ function readArguments(args: string[]): CliArguments | undefined {
       full: { type: 'boolean' },
       grace: { type: 'string' },
       'withdraw-many': { type: 'boolean' },
+      json: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -163,6 +172,7 @@ function readArguments(args: string[]): CliArguments | undefined {
     withoutMissing: values['without-missing'] ?? false,
     dryRun: values['dry-run'] ?? false,
     pricedIn: readPricedIn(values['priced-in'] ?? []),
+    json: values.json ?? false,
   };
 }
 
