@@ -90,7 +90,9 @@ program
 
 program
   .command('doctor')
-  .description('checks settings, database, storage, mail, clock, disk and proxy, and says what to do')
+  .description(
+    'checks settings, database, pooler, storage, mail, clock, disk, proxy and public URL, and says what to do',
+  )
   .option(...json)
   .action((options) => run(async () => (await import('./doctor.ts')).examineInstallation(options)));
 
