@@ -109,7 +109,7 @@ describe('africanscity', () => {
 
   test('imports with the options of the former command', async () => {
     const { status, stderr } = await runCommand(['import', '--dry-run', 'none.csv', '--owner', 'a@example.com']);
-    expect([status, stderr]).toEqual([2, expect.stringContaining('There is no file none.csv')]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('There is no file none.csv')]);
   });
 });
 
