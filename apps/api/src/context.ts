@@ -40,6 +40,8 @@ export interface Config {
   siteCurrency: string;
   /** Address of the exchange rates, http, https or file; null if administrators set them all. */
   ratesUrl: string | null;
+  /** Origin of a CDN that addresses of pictures begin with; '' for this site. */
+  assetUrl: string;
   /** API calls that one address may make per minute. */
   requestsPerMinute: number;
   /** Seconds for which a rendered page is served to other visitors; 0 disables the cache. */

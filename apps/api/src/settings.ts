@@ -190,6 +190,11 @@ export const Settings = z.object({
     .describe(
       'Whom the tiles are owed to, shown on the map as plain text. Absent: © OpenStreetMap contributors with `MAP_FILE`, none with `TILE_URL`.',
     ),
+  ASSET_URL: readBy(readOrigin)
+    .optional()
+    .describe(
+      'Address of a CDN that fetches from `PUBLIC_URL`, as https://cdn.example.com: pictures are loaded from there. Absent: from this site.',
+    ),
   METRICS_PORT: z.coerce
     .number()
     .int()

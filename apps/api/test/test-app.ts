@@ -81,6 +81,7 @@ export async function createTestApp(
     // Changes of a test appear at once; tests of the cache set their own value.
     siteCurrency: 'USD',
     ratesUrl: null,
+    assetUrl: '',
     pageCacheSeconds: 0,
     // A paused machine must not fail tests; those of the overload set their own value.
     maxEventLoopDelayMs: 0,

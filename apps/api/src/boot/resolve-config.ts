@@ -27,6 +27,7 @@ export async function resolveConfig(env: Env): Promise<Config> {
     mapFile: env.MAP_FILE ? await checkedMapFile(env.MAP_FILE) : null,
     siteCurrency: env.SITE_CURRENCY,
     ratesUrl: env.RATES_URL ?? null,
+    assetUrl: env.ASSET_URL ?? '',
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     pageCacheSeconds: env.PAGE_CACHE_SECONDS,
     // Far above the delay of a busy server, far below a pile-up.

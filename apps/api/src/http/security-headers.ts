@@ -14,12 +14,13 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config): v
 export function securityHeaders({
   publicUrl,
   mapTiles,
-}: Pick<Config, 'publicUrl' | 'mapTiles'>): Record<string, string> {
+  assetUrl,
+}: Pick<Config, 'publicUrl' | 'mapTiles' | 'assetUrl'>): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   return {
     'content-security-policy': [
       ...policy,
-      imagePolicy(mapTiles),
+      imagePolicy(mapTiles, assetUrl),
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; '),
     'x-content-type-options': 'nosniff',
@@ -64,8 +65,8 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-/** Pictures come from this site alone, and from the operator's tile server where there is one. */
-function imagePolicy(mapTiles: Config['mapTiles']): string {
+/** Pictures come from this site alone, and from the operator's CDN and tile server where there are any. */
+function imagePolicy(mapTiles: Config['mapTiles'], assetUrl: string): string {
   const tileHost = mapTiles?.format === 'picture' ? ` ${new URL(mapTiles.url.replace(/[{}]/g, '')).origin}` : '';
-  return `img-src 'self' data: blob:${tileHost}`;
+  return `img-src 'self' data: blob:${assetUrl && ` ${assetUrl}`}${tileHost}`;
 }

@@ -37,8 +37,16 @@ export type ShownVariant = Omit<PictureVariant, 'size'> & { size: string };
 /** A picture with its variants, without what no page shows. */
 export type ShownPicture = Omit<PictureFile, 'perceptualHash' | 'perceptualHashAt'> & { variants: ShownVariant[] };
 
+/** Settings that the address of a picture depends on. */
+export type PictureAddress = Pick<Config, 'apiBasePath' | 'assetUrl'>;
+
+/** Returns the address of a variant, of this site or of its CDN. */
+export function pictureUrl({ apiBasePath, assetUrl }: PictureAddress, hash: string, name: string): string {
+  return `${assetUrl}${apiBasePath}/pictures/${hash}/${name}`;
+}
+
 /** A picture with all data to show it without a layout shift; sources by format, then width. */
-export function presentPicture(config: Pick<Config, 'apiBasePath'>, file: ShownPicture): Picture {
+export function presentPicture(config: PictureAddress, file: ShownPicture): Picture {
   const rank = (variant: Pick<ShownVariant, 'format' | 'width'>) =>
     preference.indexOf(variant.format) * 10_000 + variant.width;
   const variants: (Omit<ShownVariant, 'byteSize'> & { byteSize?: number })[] = [
@@ -59,14 +67,14 @@ export function presentPicture(config: Pick<Config, 'apiBasePath'>, file: ShownP
       width,
       height,
       ...(size === 'page' && format === page?.format && { bytes: byteSize }),
-      url: `${config.apiBasePath}/pictures/${file.hash}/${size}.${format}`,
+      url: pictureUrl(config, file.hash, `${size}.${format}`),
     })),
   };
 }
 
 /** A picture of a listing, with the caption and the room that its owner gave it. */
 export function presentListingPicture(
-  config: Pick<Config, 'apiBasePath'>,
+  config: PictureAddress,
   { file, caption, room }: Pick<ListingPicture, 'caption' | 'room'> & { file: Parameters<typeof presentPicture>[1] },
 ): Picture {
   return { ...presentPicture(config, { ...file, room: room ?? file.room }), ...(caption && { caption }) };

@@ -107,7 +107,7 @@ export async function savePagePicture(
     await tx.companyPagePicture.createMany({ data: { pageId: id, hash }, skipDuplicates: true });
     return tx.pictureFile.findUniqueOrThrow({ where: { hash }, include: { variants: true } });
   });
-  const jpegs = presentPicture(ctx.config, file).sources.filter(({ format }) => format === 'jpeg');
+  const jpegs = presentPicture({ ...ctx.config, assetUrl: '' }, file).sources.filter(({ format }) => format === 'jpeg');
   const [largest] = jpegs.filter(({ size }) => size === 'page').concat(jpegs.sort((a, b) => b.width - a.width));
   if (!largest) throw new Error(`The picture ${hash} has no version that every browser shows.`);
   return { url: largest.url, width: largest.width, height: largest.height };

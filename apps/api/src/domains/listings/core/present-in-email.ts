@@ -47,5 +47,7 @@ function factsOf(listing: ListingInEmail): string {
 function pictureOf(config: Config, { cover }: ListingInEmail): EmailListing['picture'] {
   const source =
     cover && presentPicture(config, cover).sources.find(({ size, format }) => size === 'card' && format === 'jpeg');
-  return source ? { url: config.publicUrl + source.url, width: source.width, height: source.height } : undefined;
+  return source
+    ? { url: new URL(source.url, config.publicUrl).href, width: source.width, height: source.height }
+    : undefined;
 }

@@ -14,7 +14,7 @@ import { escapeHtml } from '../../../escape-html.ts';
 import { heightScript } from './embed-script.ts';
 import { embedStyles } from './embed-styles.ts';
 
-type Site = Pick<Config, 'brand' | 'publicUrl'>;
+type Site = Pick<Config, 'brand' | 'publicUrl' | 'assetUrl'>;
 
 /** A page for frames of other sites, and its content security policy. */
 export interface EmbedPage {
@@ -83,7 +83,7 @@ function link({ publicUrl }: Site, path: string, text: string): string {
   return `<a dir="auto" href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
 }
 
-function writePage({ brand }: Site, title: string, body: string[]): EmbedPage {
+function writePage({ brand, assetUrl }: Site, title: string, body: string[]): EmbedPage {
   const styles = embedStyles(brand);
   const html = `<!doctype html>
 <html lang="${language()}" dir="${directionOf(language())}">
@@ -103,7 +103,7 @@ ${body.join('\n')}
 `;
   const policy = [
     "default-src 'none'",
-    "img-src 'self'",
+    `img-src 'self'${assetUrl && ` ${assetUrl}`}`,
     `style-src ${hashOf(styles)}`,
     `script-src ${hashOf(heightScript)}`,
     "base-uri 'none'",

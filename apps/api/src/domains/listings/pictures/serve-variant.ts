@@ -34,7 +34,7 @@ export async function serveVariant(ctx: AppContext, request: PictureRequest, rep
     'content-length': opened.byteSize,
     'content-disposition': `inline; filename="${hash.slice(0, 12)}-${name}"`,
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': ctx.config.assetUrl ? 'cross-origin' : 'same-origin',
     'content-security-policy': "default-src 'none'; sandbox",
   });
   return reply.send(opened.stream);

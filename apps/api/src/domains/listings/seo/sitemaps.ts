@@ -6,6 +6,7 @@ import { type Language, pathPrefix } from '@africanscity/messages/languages';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { AppContext } from '../../../context.ts';
 import { isOpen } from '../../../kernel/open-listings.ts';
+import { pictureUrl } from '../../../kernel/pictures/stored-pictures.ts';
 import { pathOf } from '../landing/landing.ts';
 import { readLandingKinds } from '../landing/landing-kinds.ts';
 import { readLandingsOfPlaces } from '../landing/landing-rows.ts';
@@ -113,7 +114,9 @@ async function* wrap(ctx: Context, batches: AsyncGenerator<Entry[]>): AsyncGener
 function writeEntry(settings: Settings, { path, changedAt, pictures = [] }: Entry): string {
   const { publicUrl, languages } = settings;
   const site = xmlText(publicUrl);
-  const images = pictures.map((picture) => `<image:image><image:loc>${site}${picture}</image:loc></image:image>`);
+  const images = pictures.map(
+    (picture) => `<image:image><image:loc>${xmlText(new URL(picture, publicUrl).href)}</image:loc></image:image>`,
+  );
   const page = xmlText(path);
   const addressOf = (language: Language) => `${site}${pathPrefix(language)}${page}`;
   const alternate = (hreflang: string, language: Language) =>
@@ -146,7 +149,7 @@ async function readListings(ctx: Context, from: number, before: number): Promise
     path: listingPath(listing),
     changedAt: listing.changedAt,
     pictures: (hashesOf.get(listing.id) ?? []).flatMap((hash) =>
-      sizes.has(hash) ? [`${ctx.config.apiBasePath}/pictures/${hash}/${sizes.get(hash)}.jpeg`] : [],
+      sizes.has(hash) ? [pictureUrl(ctx.config, hash, `${sizes.get(hash)}.jpeg`)] : [],
     ),
   }));
 }
