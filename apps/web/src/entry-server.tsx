@@ -16,6 +16,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouter,
@@ -142,6 +143,7 @@ async function renderPage({
   return {
     kind: 'page',
     status: errors ? context.statusCode : (page?.status ?? context.statusCode),
+    fault: Object.values(errors ?? {}).find(isFault),
     html,
     meta: page?.meta ?? { title: brand.name, noIndex: true },
     minimal: page?.minimal ?? false,
@@ -149,6 +151,11 @@ async function renderPage({
     modules,
     state,
   };
+}
+
+/** Returns whether an error of a loader is neither a failed call, which the caller knows, nor an address without a page. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof ApiFailure) && !isRouteErrorResponse(error);
 }
 
 /** Renders fragments through the cache. The key also has the values of the request that fragments may depend on. */

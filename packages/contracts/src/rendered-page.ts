@@ -27,6 +27,8 @@ export type Rendered<Queries = unknown> =
   | {
       kind: 'page';
       status: number;
+      /** The first error of a loader that is no failed call. */
+      fault?: unknown;
       html: string;
       meta: PageMeta;
       /** Whether the page is complete without the app, which then loads later. */

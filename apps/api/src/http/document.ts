@@ -89,6 +89,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
       : cache.get(asked, encoding, ctx.clock().getTime(), render));
     if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
     allowInlineScript(reply, scriptHash);
+    logCause(request, outcome);
     return sendPacked(request, reply, outcome.page);
   }
 
@@ -133,6 +134,7 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
   async function sendOwn(request: FastifyRequest, reply: FastifyReply, outcome: PageOutcome) {
     if (outcome.kind === 'redirect') return sendRedirect(reply, outcome);
     allowInlineScript(reply, scriptHash);
+    logCause(request, outcome);
     const page = await repackPage(outcome.page, encodingFor(request.headers['accept-encoding']));
     reply.code(page.status).header('cache-control', 'private, no-store');
     return sendBytes(reply, page);
@@ -160,6 +162,11 @@ export async function registerDocument(app: FastifyInstance, ctx: AppContext, we
 function sendRedirect(reply: FastifyReply, { location, status }: Extract<PageOutcome, { kind: 'redirect' }>) {
   // Addresses follow titles, which may change back: a browser that cached both redirects would loop.
   return reply.header('cache-control', 'no-cache').redirect(location, status);
+}
+
+/** Logs why a page failed, for each visitor who gets it. */
+function logCause({ log }: FastifyRequest, { cause }: Extract<PageOutcome, { kind: 'page' }>): void {
+  if (cause !== undefined) log.error({ err: cause }, 'request failed');
 }
 
 /** Sends a shared page, or 304 when the client has it. */

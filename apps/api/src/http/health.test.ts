@@ -23,6 +23,14 @@ describe('health', () => {
     expect(await response.json()).toEqual({ status: 'alive' });
   });
 
+  test('logs one line for the cause of many answers of 503 while the embedded database is dead', async () => {
+    app.ctx.databaseIsUp = () => false;
+    for (let poll = 0; poll < 3; poll += 1) expect((await app.get('health/live')).status).toBe(503);
+    app.ctx.databaseIsUp = undefined;
+    const lines = app.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'live answers 503');
+    expect(lines).toEqual([expect.objectContaining({ fault: 'the embedded Postgres is dead' })]);
+  });
+
   test('names every part', async () => {
     expect(await ready()).toEqual({
       status: 200,

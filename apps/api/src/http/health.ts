@@ -27,15 +27,22 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
       logRepeated(ctx.log.child({ part }), 'a part of the system is down', 'a part of the system is up again'),
     ]),
   ) as Faults;
+  const dead = logRepeated(ctx.log, 'live answers 503', 'live answers 200 again');
+  const stopping = logRepeated(ctx.log, 'ready answers 503', 'ready answers 200 again');
   const readHealth = keepFor(keptMs, () => probe(ctx, faults));
   app.get(`${base}/live`, { config: answersWhenOverloaded }, async (_request, reply) => {
     // An external database comes back by itself; the embedded one only with this process.
     const lives = ctx.databaseIsUp?.() ?? true;
+    if (lives) dead.worked();
+    else dead.failed('the embedded Postgres is dead');
     reply.header('cache-control', 'no-store').code(lives ? 200 : 503);
     return { status: lives ? 'alive' : 'without its database' };
   });
   app.get(`${base}/ready`, { config: answersWhenOverloaded }, async (_request, reply) => {
-    if (isStopping(app)) return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
+    if (isStopping(app)) {
+      stopping.failed('this copy is stopping');
+      return reply.header('cache-control', 'no-store').code(503).send({ status: 'stopping' });
+    }
     // Probes would otherwise wait behind all requests; a copy that is only busy stays in use.
     const health = await readHealth(app.isOverloaded());
     reply.header('cache-control', 'no-store').code(health.status === 'unavailable' ? 503 : 200);

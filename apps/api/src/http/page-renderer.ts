@@ -54,11 +54,11 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
     const page = await web
       .render({ ...asked, call, publicUrl, languages, fragments, visitor, post })
       .catch((error: Error) => {
-        throw failures[0] ?? error;
+        throw failures[0]?.error ?? error;
       });
     // A page that failed without the database says so, and when to try again.
-    const unavailable = failures.find((failure) => failure.statusCode === 503);
-    if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable;
+    const unavailable = failures.find(({ failure }) => failure.statusCode === 503);
+    if (page.kind === 'page' && page.status >= 500 && unavailable) throw unavailable.error;
     if (page.kind === 'redirect') return page;
     const { language, saveData, brand, isPreview, currency } = asked;
     const state = {
@@ -76,19 +76,26 @@ export function createRenderer(app: FastifyInstance, ctx: AppContext, web: WebBu
     const packed = await packPage(page.status, web.writeDocument(page, state, options), { saveData });
     // A failed page may succeed for the next visitor.
     const isForAll = page.status === 200 && failures.length === 0;
-    return { kind: 'page', page: packed, renderedAt: isForAll ? renderedAt : null };
+    const cause = page.status >= 500 ? (failures[0]?.error ?? page.fault) : undefined;
+    return { kind: 'page', page: packed, renderedAt: isForAll ? renderedAt : null, cause };
   };
 }
 
+/** A failed call: what the renderer gets, and its cause. */
+interface FailedCall {
+  failure: ApiError;
+  error: Error;
+}
+
 /** Wraps a call to record its error, because a renderer passes on less. */
-function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall; failures: ApiError[] } {
-  const failures: ApiError[] = [];
+function watch(localCall: LocalCall, log: FastifyBaseLogger): { call: LocalCall; failures: FailedCall[] } {
+  const failures: FailedCall[] = [];
   const call: LocalCall = (endpoint, input) =>
     localCall(endpoint, input).catch((error: Error) => {
       const failure = translate(error);
       if (failure.statusCode >= 500) {
         log.error({ err: error, operation: endpoint.name }, 'a page got no answer');
-        failures.push(failure);
+        failures.push({ failure, error });
       }
       throw failure;
     });

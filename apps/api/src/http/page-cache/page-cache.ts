@@ -12,6 +12,8 @@ export type PageOutcome =
       page: PackedPage;
       /** Start of the rendering in milliseconds since 1970; null for a page that no other visitor may get. */
       renderedAt: number | null;
+      /** Why the page has a status of 500 or above. */
+      cause?: unknown;
     };
 
 export interface PageCacheOptions {
