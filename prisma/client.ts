@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
 import { allowLongStatements, type Transact } from './statement-timeouts.ts';
 import { guardClient, guardPool } from './one-connection.ts';
-import { OrderedClient } from './ordered-client.ts';
+import { OrderedClient, RequestPool } from './ordered-client.ts';
 import { connectionWith, planning } from './session-settings.ts';
 
 /** Connections of one copy of the server. A bounded wait for one turns overload into a quick 503. */
@@ -30,18 +30,21 @@ export const pooledStatementMs = queryTimeoutMs;
 /**
  * Opens the only PrismaClient of the process. Calls `onError` for connections that the server dropped. Inside a transaction,
  * `db` and `pool` throw `SecondConnection`. A `directUrl` says that `databaseUrl` leads to a pooler, which may give each
- * transaction another connection of Postgres: settings are those of the user, and statements have no names.
+ * transaction another connection of Postgres: settings are those of the user, and statements have no names. With
+ * `commentAll` they have none either, so that all have the comment of their request; Postgres keeps no plan then.
  */
 export function openDatabase(
   databaseUrl: string,
   onError: (error: Error) => void,
   statementMs = queryTimeoutMs,
   directUrl?: string,
+  commentAll = false,
 ): OpenDatabase {
-  const limits = { query_timeout: statementMs, statement_timeout: statementMs };
-  const direct = { ...connectionWith(directUrl ?? databaseUrl, planning), ...limits };
-  const pooled = { connectionString: databaseUrl, query_timeout: statementMs, withoutNames: true };
-  const pool = new pg.Pool({
+  const shared = { query_timeout: statementMs, withoutNames: commentAll || directUrl !== undefined };
+  const settings = connectionWith(directUrl ?? databaseUrl, planning);
+  const direct = { ...settings, ...shared, statement_timeout: statementMs };
+  const pooled = { connectionString: databaseUrl, ...shared };
+  const pool = new RequestPool({
     Client: OrderedClient,
     ...(directUrl ? pooled : direct),
     max: poolSize,

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import pg from 'pg';
+import { withComment } from './statement-comment.ts';
 import { withTimeout } from './statement-timeouts.ts';
 
 type Query = (...args: unknown[]) => unknown;
@@ -28,8 +29,9 @@ export class OrderedClient extends pg.Client {
       const args = config?.withoutNames ? withoutName(given) : given;
       // A caller with a callback or a stream, such as the pool, has the connection alone.
       if (isSubmittable(args[0])) return send(...args);
-      if (typeof args.at(-1) === 'function') return send(...args.slice(0, -1), measured(args));
-      const query = withTimeout(args);
+      const commented = withComment(args);
+      if (typeof args.at(-1) === 'function') return send(...commented.slice(0, -1), measured(args));
+      const query = withTimeout(commented);
       const run = () => measure(args, () => send(...query) as Promise<unknown>);
       const sent = last ? last.then(run) : run();
       const settled: Promise<unknown> = sent
@@ -43,6 +45,17 @@ export class OrderedClient extends pg.Client {
     this.query = ordered as typeof this.query;
   }
 }
+
+/** A pool whose callers continue in their own request when another one has released the connection that they waited for. */
+export class RequestPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect();
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
 function isSubmittable(query: unknown): boolean {
   return typeof (query as { submit?: unknown } | null)?.submit === 'function';

@@ -23,6 +23,7 @@ import { registerRateLimits } from './http/rate-limits.ts';
 import { registerForms } from './http/read-form.ts';
 import { registerLanguage } from './http/request-language.ts';
 import { registerRequestRules } from './http/request-rules.ts';
+import { registerRequestScope } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerSerializers } from './http/serializers.ts';
 import { registerMcp } from './http/mcp/register-mcp.ts';
@@ -38,6 +39,7 @@ export async function buildApp(ctx: AppContext, web?: WebBundle): Promise<Fastif
   app.decorate('pageCache', null);
   app.decorate('brand', { getter: () => ctx.config.brand });
   web?.attach?.(app, ctx.config);
+  registerRequestScope(app);
   ctx.tracing?.watch(app, ctx.config.trustProxy);
   registerErrorHandler(app);
   registerSerializers(app);

@@ -215,6 +215,11 @@ export const Settings = z.object({
     .min(0)
     .default(1000)
     .describe('Milliseconds from which a statement of the database is logged, without its values. 0 logs none.'),
+  SQL_COMMENTS: onOff
+    .default(false)
+    .describe(
+      '`on` writes the id of the request before each statement of it, which Postgres then plans each time: for a search for a cause. Otherwise only statements without a name have it, which behind a pooler are all.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

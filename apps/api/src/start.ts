@@ -70,7 +70,8 @@ async function boot(loadWeb: () => Promise<WebBundle | undefined>, given: Given)
   opened.defer(async () => remoteFiles.close());
   const clock = () => new Date();
   const { db, pool } = database;
-  const replicas = env.DATABASE_REPLICA_URLS && openReplicas(env.DATABASE_REPLICA_URLS, pool, log);
+  const replicas =
+    env.DATABASE_REPLICA_URLS && openReplicas(env.DATABASE_REPLICA_URLS, pool, log, { commentAll: env.SQL_COMMENTS });
   opened.defer(async () => replicas?.close());
   const work = { jobs: allJobs, schedule };
   const untrustedProxies = new UntrustedProxies();

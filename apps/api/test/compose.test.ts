@@ -113,6 +113,13 @@ describe('compose', () => {
     },
   );
 
+  test('has a proxy that gives each request its id, as the examples of the documents do', async () => {
+    const operating = await readFile(join(root, 'docs/operating.md'), 'utf8');
+    expect(compose).toContain('\n        proxy_set_header X-Request-Id $$request_id;\n');
+    expect(operating).toContain('\n  proxy_set_header X-Request-Id $request_id;\n');
+    expect(operating).toContain('\n    header_up X-Request-Id {http.request.uuid}\n');
+  });
+
   test('publishes no port of the app, so that there can be several', () => {
     expect(appService).not.toContain('ports:');
     expect(appService).not.toContain('container_name:');

@@ -91,7 +91,7 @@ export async function createTestApp(
   };
   const payments = createTestPayments(config.publicUrl, () => new URL(url).origin);
   const storage = await openFolderStorage(join(folder, 'storage'));
-  const replicas = given.replicas && openReplicas(given.replicas.urls, open.pool, log, given.replicas.allowedMs);
+  const replicas = given.replicas && openReplicas(given.replicas.urls, open.pool, log, given.replicas);
   const ctx: AppContext = {
     config,
     db: open.db,

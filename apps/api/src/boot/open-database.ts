@@ -53,7 +53,7 @@ export async function bootDatabase(env: Env, log: Logger, step: (text: string) =
       throw explainDatabase(url, error);
     });
   const lost = logRepeated(log, 'a database connection was lost', 'database connections open again');
-  const open = openDatabase(url, (error) => lost.failed(error), undefined, directUrl);
+  const open = openDatabase(url, (error) => lost.failed(error), undefined, directUrl, env.SQL_COMMENTS);
   open.pool.on('acquire', () => lost.worked());
   const { options } = open.pool;
   const { connectionTimeoutMillis } = options;

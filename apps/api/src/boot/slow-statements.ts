@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { type Statement, statementChannel } from '@africanscity/db/ordered-client';
+import { requestScope } from '@africanscity/db/statement-comment';
 import type { Logger } from 'pino';
 
 /** A statement that stays slow is one line in this time. */
@@ -25,7 +26,13 @@ export function logSlowStatements(log: Pick<Logger, 'warn'>, thresholdMs: number
     // The count includes statements of this shape since its last line.
     const others = times > 0 ? { times: times + 1 } : {};
     log.warn(
-      { shape, milliseconds: Math.round(milliseconds), ...others, statement: statement.slice(0, mostShown) },
+      {
+        reqId: requestScope.getStore(),
+        shape,
+        milliseconds: Math.round(milliseconds),
+        ...others,
+        statement: statement.slice(0, mostShown),
+      },
       'a statement was slow',
     );
   });

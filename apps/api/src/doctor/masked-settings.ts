@@ -25,6 +25,7 @@ export const shownSettings = new Set([
   'LOG_LEVEL',
   'METRICS_PORT',
   'SLOW_STATEMENT_MS',
+  'SQL_COMMENTS',
 ]);
 
 type Source = Record<string, string | undefined>;

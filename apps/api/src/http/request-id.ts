@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { requestIdPattern, requestScope } from '@africanscity/db/statement-comment';
 import { compile } from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
 
 const header = 'x-request-id';
 
@@ -12,7 +14,14 @@ export function requestIdReader(trustProxy: string[]): (request: IncomingMessage
   const isTrusted = compile(trustProxy);
   return ({ headers, socket }) => {
     const given = headers[header];
-    const isId = typeof given === 'string' && /^[\w.:-]{8,64}$/.test(given);
+    const isId = typeof given === 'string' && requestIdPattern.test(given);
     return isId && isTrusted(socket.remoteAddress ?? '', 0) ? given : randomUUID();
   };
+}
+
+/** Runs each request in the scope of its id, which its statements and the log of slow ones have. */
+export function registerRequestScope(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => requestScope.run(request.id, done));
+  // The end of a body arrives outside of the first hook's scope.
+  app.addHook('preValidation', (request, _reply, done) => requestScope.run(request.id, done));
 }

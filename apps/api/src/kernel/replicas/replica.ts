@@ -32,10 +32,10 @@ export interface Replica {
 }
 
 /** Opens a replica, which need not be reachable. */
-export function openReplica(url: string, log: Logger): Replica {
+export function openReplica(url: string, log: Logger, commentAll: boolean): Replica {
   const name = new URL(url).host;
   const faults = logRepeated(log.child({ replica: name }), 'a replica cannot be read', 'a replica can be read again');
-  const { db, pool, close } = openDatabase(url, (error) => faults.failed(error));
+  const { db, pool, close } = openDatabase(url, (error) => faults.failed(error), undefined, undefined, commentAll);
   let replayed = 0n;
   let asOf = Number.NEGATIVE_INFINITY;
   let fault: 'down' | 'foreign' | undefined = 'down';

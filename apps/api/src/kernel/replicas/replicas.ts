@@ -26,9 +26,17 @@ interface OpenReplicas extends Replicas {
   close(): Promise<void>;
 }
 
-/** Opens the replicas of a primary, and compares them with it four times a second. None needs to be reachable. */
-export function openReplicas(urls: readonly string[], primary: Pool, log: Logger, allowedMs = freshMs): OpenReplicas {
-  const replicas = urls.map((url) => openReplica(url, log));
+/**
+ * Opens the replicas of a primary, and compares them with it four times a second. None needs to be reachable. With `commentAll`,
+ * each statement has the id of its request.
+ */
+export function openReplicas(
+  urls: readonly string[],
+  primary: Pool,
+  log: Logger,
+  { allowedMs = freshMs, commentAll = false } = {},
+): OpenReplicas {
+  const replicas = urls.map((url) => openReplica(url, log, commentAll));
   const marks: Mark[] = [];
   let least = 0n;
   let turn = 0;
