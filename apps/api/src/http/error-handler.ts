@@ -4,9 +4,9 @@ import type { ErrorBody } from '@africanscity/contracts/wire';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context.ts';
 import { ApiError, NotFound, Unavailable } from '../errors.ts';
+import { isDatabaseAway } from '../kernel/database-away.ts';
 import { isApiPath } from './api-path.ts';
 import { answerEarly, isStillArriving } from './answer-early.ts';
-import { isDatabaseAway } from './database-away.ts';
 import { faultPage } from './fault-page.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { errorChain } from '../kernel/error-chain.ts';
+import { errorChain } from './error-chain.ts';
 
 /** Classes and codes of SQLSTATE for faults of the database that pass, by themselves or after a fix by the operator. */
 const passing = [
