@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrograms } from './programs.ts';
 
@@ -23,7 +24,22 @@ interface Line {
   msg: string;
   reqId?: string;
   times?: number;
+  part?: string;
+  fault?: string;
   err?: { message: string };
+}
+
+/** Locks all tables, so that jobs are waiting when the database stops. Returns a function that says whether one is. */
+async function lockTables(url: string): Promise<() => Promise<boolean>> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query(`DO $$ BEGIN EXECUTE (
+    SELECT 'LOCK TABLE ' || string_agg(quote_ident(tablename), ', ') FROM pg_tables WHERE schemaname = 'public'
+  ); END $$`);
+  const working = `SELECT count(*)::int AS count FROM jobs.job WHERE state = 'active' AND name IN ('place-listings', 'reparse-listings')`;
+  return async () => (await client.query<{ count: number }>(working)).rows[0]!.count > 0;
 }
 
 test('a server whose database is away logs one line for each part, the cause of each 503, and one line at its return', async () => {
@@ -39,6 +55,9 @@ test('a server whose database is away logs one line for each part, the cause of 
       .filter((text) => text.startsWith('{'))
       .map((text) => JSON.parse(text) as Line);
   const linesOf = (msg: string) => lines().filter((line) => line.msg === msg);
+  const before = lines().length;
+  const isJobWaiting = await lockTables(postgres.url);
+  await expect.poll(isJobWaiting).toBe(true);
   await postgres.stop();
   // Queues poll each second.
   await wait(8_000);
@@ -51,6 +70,16 @@ test('a server whose database is away logs one line for each part, the cause of 
   for (const msg of ['the job queue met an error', 'a part of the system is down'])
     expect([msg, linesOf(msg).length]).toEqual([msg, 1]);
   expect(linesOf('a database connection was lost').length).toBeLessThanOrEqual(1);
+  const others = lines()
+    .slice(before)
+    .filter(({ reqId }) => reqId === undefined);
+  const counts = Map.groupBy(others, ({ msg, part }) => [msg, part].filter(Boolean).join(': '));
+  expect([...counts].filter(([, same]) => same.length > 1)).toEqual([]);
+  expect([...counts.keys()]).toContain('jobs failed without the database');
+  expect([...counts.keys()]).toContain('a part of the system is down: database');
+  expect(others.length).toBeLessThanOrEqual(6);
+  for (const { msg, fault, err } of others)
+    expect([msg, fault ?? err?.message]).toEqual([msg, expect.stringMatching(/\w/)]);
   const causes = lines().filter(({ reqId, level }) => reqId === failed.headers.get('x-request-id') && level === 50);
   expect(causes).toEqual([expect.objectContaining({ msg: 'request failed' })]);
   expect(causes[0]?.err?.message).toMatch(/Can't reach database server|Connection terminated/);

@@ -28,6 +28,11 @@ describe('logRepeated', () => {
     ]);
   });
 
+  it('names the cause of an error of Prisma, whose message begins with its call', () => {
+    open().failed(new Error('\nInvalid `db.setting.findFirst()` invocation:\n\n\nCannot reach the database server'));
+    expect(lines).toEqual([[{ fault: 'Cannot reach the database server' }, 'it is away']]);
+  });
+
   it('logs once that the part works again, with the number of all faults', () => {
     const faults = open();
     faults.worked();

@@ -56,5 +56,7 @@ function describe(error: unknown): string {
   const { message, code } = error as { message?: unknown; code?: unknown };
   // The queue adds names of workers, which are new at each start.
   const text = String(message ?? '').replace(/ \(Queue: .*\)$/s, '') || String(code ?? 'unknown');
-  return text.split('\n', 1)[0] ?? text;
+  // Prisma begins with an empty line and the call, and ends with the cause.
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (text.startsWith('\n') ? lines.at(-1) : lines[0]) ?? text;
 }

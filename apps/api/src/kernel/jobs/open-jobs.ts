@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { installQueue } from './install-queue.ts';
 import type { Job, Jobs, Schedule } from './jobs.ts';
+import { logRepeated } from '../repeated-faults.ts';
 import { enqueueWith, openQueue } from './queue.ts';
 import { startScheduled, startWorker } from './worker.ts';
 
@@ -25,8 +26,12 @@ export async function openJobs(
     async begin() {
       // A signal may come during the start.
       if (ending) return;
-      for (const job of work.jobs) await startWorker(boss, ctx, job);
-      for (const [name, schedule] of Object.entries(work.schedule)) await startScheduled(boss, ctx, name, schedule);
+      const workers = {
+        ...ctx,
+        databaseFaults: logRepeated(ctx.log, 'jobs failed without the database', 'jobs work again'),
+      };
+      for (const job of work.jobs) await startWorker(boss, workers, job);
+      for (const [name, schedule] of Object.entries(work.schedule)) await startScheduled(boss, workers, name, schedule);
     },
     async stop() {
       ending = true;

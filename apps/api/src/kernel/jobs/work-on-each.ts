@@ -1,8 +1,10 @@
 import type { AppContext } from '../../context.ts';
+import { isDatabaseAway } from '../database-away.ts';
 
 /**
  * Works on each item, one after the other. A failure stops no later item: it is logged with the fields of `about`, and the
- * round fails at its end, so that it is retried and the operator sees it.
+ * round fails at its end, so that it is retried and the operator sees it. While the database is away, all items fail for one
+ * reason, which the round's own failure tells.
  */
 export async function workOnEach<Item>(
   ctx: Pick<AppContext, 'log'>,
@@ -17,8 +19,8 @@ export async function workOnEach<Item>(
     try {
       await work(item);
     } catch (error) {
-      ctx.log.error({ err: error, ...about(item) }, 'a part of a round failed');
-      // The log has all of them.
+      if (!isDatabaseAway(error)) ctx.log.error({ err: error, ...about(item) }, 'a part of a round failed');
+      // The log has the others.
       if (failures.length < keptFailures) failures.push(error);
     }
   }

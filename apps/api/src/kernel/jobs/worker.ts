@@ -1,13 +1,18 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { AppContext } from '../../context.ts';
+import { isDatabaseAway } from '../database-away.ts';
+import type { FaultLog } from '../repeated-faults.ts';
 import { InvalidJobData, type Job, type Schedule } from './jobs.ts';
 
 /** Polling intervals in seconds. A user may wait for the work of a request, but not for the schedule. */
 const lookForJobsEvery = 1;
 const lookForScheduleEvery = 15;
 
+/** A context whose jobs report there that the database is away, which all of them would log at once. */
+export type WorkerContext = AppContext & { databaseFaults?: FaultLog };
+
 /** Takes jobs from the queue and works them, one batch at a time in this copy of the server. */
-export async function startWorker(boss: PgBoss, ctx: AppContext, job: Job): Promise<void> {
+export async function startWorker(boss: PgBoss, ctx: WorkerContext, job: Job): Promise<void> {
   const options = {
     pollingIntervalSeconds: lookForJobsEvery,
     batchSize: job.batchSize,
@@ -21,7 +26,7 @@ export async function startWorker(boss: PgBoss, ctx: AppContext, job: Job): Prom
 type TakenJob = Pick<JobWithMetadata<object>, 'id' | 'data' | 'retryCount'>;
 
 /** Works a batch. Of jobs with equal data, works one for all. */
-export async function workBatch(ctx: AppContext, job: Job, batch: TakenJob[]): Promise<JobResult[]> {
+export async function workBatch(ctx: WorkerContext, job: Job, batch: TakenJob[]): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const [, same] of Map.groupBy(batch, ({ data }) => JSON.stringify(data))) {
     const ids = same.map(({ id }) => id);
@@ -34,16 +39,16 @@ export async function workBatch(ctx: AppContext, job: Job, batch: TakenJob[]): P
 }
 
 async function workOne(
-  ctx: AppContext,
+  ctx: WorkerContext,
   job: Job,
   { data, isLastTry }: { data: unknown; isLastTry: boolean },
 ): Promise<Omit<JobResult, 'id'>> {
   try {
     await inTrace(ctx, job.name, () => job.work(ctx, job.parse(data)));
-    ctx.log.debug('job done');
+    noteSuccess(ctx);
     return { status: 'completed' };
   } catch (error) {
-    ctx.log.error({ err: error }, 'job failed');
+    noteFailure(ctx, error);
     const { name, message } = error as Error;
     // Invalid data do not become valid later.
     if (error instanceof InvalidJobData) return { status: 'deadletter', output: { name, message } };
@@ -61,17 +66,32 @@ async function giveUp(ctx: AppContext, job: Job, data: unknown): Promise<void> {
 }
 
 /** Runs one part of the schedule when it is due. */
-export async function startScheduled(boss: PgBoss, ctx: AppContext, name: string, schedule: Schedule): Promise<void> {
+export async function startScheduled(
+  boss: PgBoss,
+  ctx: WorkerContext,
+  name: string,
+  schedule: Schedule,
+): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: lookForScheduleEvery, batchSize: 1 }, async ([queued]) => {
-    const log = ctx.log.child({ job: name, jobId: queued?.id });
+    const own = { ...ctx, log: ctx.log.child({ job: name, jobId: queued?.id }) };
     try {
-      await inTrace(ctx, name, () => schedule.work({ ...ctx, log }));
-      log.debug('job done');
+      await inTrace(ctx, name, () => schedule.work(own));
+      noteSuccess(own);
     } catch (error) {
-      log.error({ err: error }, 'job failed');
+      noteFailure(own, error);
       throw error;
     }
   });
+}
+
+function noteSuccess({ log, databaseFaults }: WorkerContext): void {
+  log.debug('job done');
+  databaseFaults?.worked();
+}
+
+function noteFailure({ log, databaseFaults }: WorkerContext, error: unknown): void {
+  if (databaseFaults && isDatabaseAway(error)) databaseFaults.failed(error);
+  else log.error({ err: error }, 'job failed');
 }
 
 function inTrace({ tracing }: AppContext, name: string, work: () => Promise<void>): Promise<void> {
