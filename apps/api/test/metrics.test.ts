@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import freePort from '@africanscity/db/free-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Registry } from 'prom-client';
+import { measureReplicas } from '../src/metrics/replica-numbers.ts';
 import { builtWeb } from './built-web.ts';
 import { createProperty, createUser } from './factories.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -48,7 +50,7 @@ describe('metrics', () => {
     expect(valueOf(text, 'page_cache_requests_total{result="rendered"}')).toBe(1);
     expect(valueOf(text, 'page_cache_requests_total{result="fresh"}')).toBe(2);
     expect(valueOf(text, 'picture_queue_pictures{state="waiting"}')).toBe(0);
-    expect(valueOf(text, 'database_pool_connections{state="total"}')).toBeGreaterThan(0);
+    expect(valueOf(text, 'database_pool_connections{pool="primary",state="total"}')).toBeGreaterThan(0);
     expect(text).not.toMatch(/canary|Harare|127\.0\.0\.1/);
     expect(await scrape('/other')).toBe('');
   });
@@ -85,7 +87,10 @@ describe('metrics', () => {
 
 describe('the dashboard and the alert rules', () => {
   test('name only metrics that the server has', async () => {
-    const known = new Set([...(await scrape()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+    const replicas = new Registry();
+    measureReplicas({ conditions: () => [] } as never, replicas);
+    const scraped = (await scrape()) + (await replicas.metrics());
+    const known = new Set([...scraped.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
     const dashboard = JSON.parse(await readFile(join(docs, 'grafana-dashboard.json'), 'utf8')) as {
       panels: { targets: { expr: string }[] }[];
     };
@@ -101,7 +106,10 @@ describe('the dashboard and the alert rules', () => {
     );
     const unknown = named.filter((name) => !known.has(name.replace(/_(bucket|count|sum)$/, '')) && !known.has(name));
     expect(unknown.filter((name) => name !== 'up')).toEqual([]);
-    expect(new Set(named)).toContain('jobs_oldest_seconds');
+    for (const name of ['jobs_oldest_seconds', 'replica_up', 'replica_age_seconds']) {
+      expect(dashboard.panels.some(({ targets }) => targets.some(({ expr }) => expr.includes(name)))).toBe(true);
+      expect(rules).toContain(name);
+    }
     const text = await readFile(join(docs, 'observability.md'), 'utf8');
     for (const name of known) if (!/^(process|nodejs)_/.test(name)) expect(text).toContain(`\`${name}\``);
   });

@@ -148,6 +148,8 @@ describe('a replica that cannot be used', () => {
     const metrics = await (await fetch(new URL('/metrics', t.url), { headers })).text();
     expect(metrics).toContain(`replica_up{replica="${first}"} 0\n`);
     expect(Number(metrics.split(`replica_age_seconds{replica="${first}"} `)[1]?.split('\n')[0])).toBeGreaterThan(1);
+    for (const pool of ['primary', first, second])
+      expect(metrics).toMatch(new RegExp(`database_pool_connections\\{pool="${pool}",state="total"\\} [1-9]`));
     await database.pause(false);
     await areUp();
   });

@@ -4,16 +4,23 @@ import type { AppContext } from '../context.ts';
 import { pictureQueueLength } from '../kernel/pictures/picture-queue.ts';
 
 /** Reads numbers of this process at each scrape: connections, pictures and cached pages. */
-export function measureProcess(app: FastifyInstance, { pool }: Pick<AppContext, 'pool'>, registry: Registry): void {
+export function measureProcess(
+  app: FastifyInstance,
+  { pool, replicas }: Pick<AppContext, 'pool' | 'replicas'>,
+  registry: Registry,
+): void {
   const registers = [registry];
   new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections to the database, and callers that wait for one.',
-    labelNames: ['state'],
+    help: 'Connections to the primary and to each replica, and callers that wait for one.',
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
-      for (const [state, count] of Object.entries({ total, idle, waiting })) this.set({ state }, count);
+      const pools = [{ name: 'primary', pool }, ...(replicas?.conditions() ?? [])];
+      for (const { name, pool: measured } of pools) {
+        const { totalCount: total, idleCount: idle, waitingCount: waiting } = measured;
+        for (const [state, count] of Object.entries({ total, idle, waiting })) this.set({ pool: name, state }, count);
+      }
     },
   });
   new Gauge({

@@ -18,8 +18,8 @@ export interface Replicas {
   readWritten(): Promise<WalPosition>;
   /** No request of this process reads anything older than this from now on. */
   advanceTo(position: WalPosition): void;
-  /** Host, port and condition of each. */
-  conditions(): { name: string; condition: ReplicaCondition; ageMs: number }[];
+  /** Host, port, condition and connections of each. */
+  conditions(): { name: string; condition: ReplicaCondition; ageMs: number; pool: Pool }[];
 }
 
 interface OpenReplicas extends Replicas {
@@ -70,6 +70,7 @@ export function openReplicas(
     conditions: () =>
       replicas.map((replica) => ({
         name: replica.name,
+        pool: replica.pool,
         condition: replica.condition(allowedMs),
         ageMs: replica.age(),
       })),
