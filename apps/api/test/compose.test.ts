@@ -18,11 +18,14 @@ const fixed = ['HOST', 'DATA_DIR'];
 const secret = 'k3J9x0QmV7rT2uYw8LbN5sHd1FzGpCeA';
 
 describe('compose', () => {
-  test('passes every setting that the server reads and the documents list, and no other', () => {
+  test('passes every setting that the server reads and the documents list, and no other', async () => {
     const settings = Object.keys(Settings.shape);
     const documented = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
     expect(documented).toEqual(settings);
     // Those of OpenTelemetry are read by its library, by their standard names.
+    const traced = [...passed.keys()].filter((name) => name.startsWith('OTEL_'));
+    const operating = await readFile(join(root, 'docs/operating.md'), 'utf8');
+    expect(new Set(operating.match(/(?<=`)OTEL_[A-Z_]+(?=[`=])/g))).toEqual(new Set(traced));
     const ours = [...passed.keys()].filter((name) => !name.startsWith('OTEL_'));
     expect([...ours, ...fixed].toSorted()).toEqual(settings.toSorted());
     for (const name of fixed) expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));

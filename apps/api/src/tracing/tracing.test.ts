@@ -20,8 +20,21 @@ interface Span {
 const spans: Span[] = [];
 const paths = new Set<string>();
 const services = new Set<string>();
+const environments = new Set<unknown>();
 let collector: Server;
 let server: RealServer;
+
+/** Starts Node with a hook that prints each module of OpenTelemetry that is loaded. */
+const hook = `import { registerHooks } from 'node:module';
+registerHooks({ load(url, context, next) {
+  if (url.includes('@opentelemetry')) console.error('loaded ' + url);
+  return next(url, context);
+} });`;
+const namingModules: [string, ...string[]] = [
+  process.execPath,
+  '--import',
+  `data:text/javascript,${encodeURIComponent(hook)}`,
+];
 
 beforeAll(async () => {
   collector = createServer((request, response) => {
@@ -29,12 +42,16 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { port } = collector.address() as AddressInfo;
-  server = await startRealServer({
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    OTEL_BSP_SCHEDULE_DELAY: '100',
-    TRUST_PROXY: '127.0.0.1',
-  });
+  server = await startRealServer(
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
+      TRUST_PROXY: '127.0.0.1',
+    },
+    namingModules,
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -48,6 +65,7 @@ async function receive(request: AsyncIterable<Buffer> & { url?: string }): Promi
   };
   for (const { resource, scopeSpans } of body.resourceSpans) {
     services.add(attributeOf(resource, 'service.name') as string);
+    environments.add(attributeOf(resource, 'deployment.environment.name'));
     spans.push(...scopeSpans.flatMap((scope) => scope.spans));
   }
 }
@@ -76,6 +94,7 @@ describe('traces', () => {
     expect(JSON.stringify(span)).not.toContain('999999');
     expect(paths).toEqual(new Set(['/v1/traces']));
     expect(services).toEqual(new Set(['africanscity']));
+    expect(environments).toEqual(new Set(['trial']));
   });
 
   test('have the statements of a request within its span, without their values', async () => {
@@ -119,6 +138,20 @@ describe('traces', () => {
     // Emails are looked for every few seconds, whether there are any or not.
     const isJob = ({ name, parentSpanId }: Span) => name.startsWith('job ') && !parentSpanId;
     await expect.poll(() => spans.some(isJob)).toBe(true);
+  });
+});
+
+describe('modules of OpenTelemetry', () => {
+  test('are loaded only when the variables ask for traces', async () => {
+    expect(server.output()).toMatch(/^loaded .*@opentelemetry/m);
+    // Compose passes on empty ones.
+    const plain = await startRealServer({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_EXPORTER: '' }, namingModules);
+    try {
+      expect((await fetch(`${plain.url}/api/africanscity/getpropertytypes`)).status).toBe(200);
+      expect(plain.output()).not.toContain('@opentelemetry');
+    } finally {
+      await plain.close();
+    }
   });
 });
 
