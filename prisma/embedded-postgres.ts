@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chown, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { cachedMegabytes } from './cached-megabytes.ts';
 import { EmbeddedPostgresRefused } from './embedded-postgres-refused.ts';
 import { keepAlive, type Revival } from './kept-alive.ts';
 import getPort from './free-port.ts';
@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   folder: string;
   /** Off only when losing the cluster in a crash does not matter: tests. */
   durable?: boolean;
-  /** Memory for cached pages, allocated on use; a share of the machine's by default. */
+  /** Memory for cached pages, allocated on use; by the size of the cluster and of the machine by default. */
   megabytes?: number;
   /** Port of 127.0.0.1; a free one by default. */
   port?: number;
@@ -41,7 +41,7 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres({
   folder,
   durable = true,
-  megabytes = eighthOfMemory(),
+  megabytes,
   port: wantedPort,
   revival,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -63,7 +63,9 @@ export async function startEmbeddedPostgres({
   else await initialise(installation);
   const password = (await readFile(join(dataFolder, passwordFile), 'utf8')).trim();
   const port = wantedPort ?? (await getPort());
-  const kept = await keepAlive(() => launch(installation, { port, durable, megabytes }), revival);
+  const launchOnce = async () =>
+    launch(installation, { port, durable, megabytes: megabytes ?? (await cachedMegabytes(dataFolder)) });
+  const kept = await keepAlive(launchOnce, revival);
   await writeFile(ownerFile(installation), String(process.pid));
   const address = `postgresql://postgres:${password}@127.0.0.1:${port}`;
   await ensureDatabase(`${address}/postgres`);
@@ -130,12 +132,4 @@ async function ensureDatabase(url: string): Promise<void> {
   const { rowCount } = await client.query(`SELECT 1 FROM pg_database WHERE datname = 'africanscity'`);
   if (!rowCount) await client.query('CREATE DATABASE africanscity');
   await client.end();
-}
-
-/**
- * Returns an eighth of the memory of the machine, or of this process's limit: at least 128 megabytes, at most two gigabytes.
- */
-function eighthOfMemory(): number {
-  const allowed = process.constrainedMemory() || Number.MAX_SAFE_INTEGER;
-  return Math.min(2048, Math.max(128, Math.floor(Math.min(allowed, totalmem()) / 8 / 2 ** 20)));
 }
