@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { allEndpoints } from '@africanscity/contracts/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+
+/** What may change with the words of a call, or with the year. */
+const reworded = new Set(['summary', 'description', 'maximum', 'example']);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,6 +37,19 @@ describe('the OpenAPI document', () => {
       );
       expect(operation?.responses.default?.content).toBeDefined();
     }
+  });
+
+  test('changes only together with docs/api-changes.md', async () => {
+    const document = JSON.parse(await (await app.get('openapi.json')).text(), (key, value: unknown) =>
+      reworded.has(key) && typeof value !== 'object' ? undefined : value,
+    ) as { paths: object; components: object };
+    const digest = createHash('sha256')
+      .update(JSON.stringify([document.paths, document.components]))
+      .digest('hex');
+    await expect(
+      `${digest}\n`,
+      'Calls have changed: add a line to docs/api-changes.md, then run `npx pnpm vitest run apps/api/src/http/openapi.test.ts -u`.',
+    ).toMatchFileSnapshot('./openapi.sha256');
   });
 
   test('passes the strict rules of a linter', async () => {
