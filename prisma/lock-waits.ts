@@ -15,7 +15,7 @@ export type WatchWaits = <Result>(what: string, work: (repeats: () => void) => P
 
 /**
  * Returns a function that watches a connection of Postgres over a second one, which it opens only for work that takes longer.
- * It tells which session the work waits for, and cancels a statement that waits for too long.
+ * It reports which session the work waits for, and cancels a statement that waits for too long.
  */
 export function watchWaitsOf(client: pg.Client, databaseUrl: string, given?: Partial<Patience>): WatchWaits {
   const patience = patienceOf(given);
@@ -57,34 +57,38 @@ class Watch {
     return this.#refused ? new DatabaseRefused(this.#refused, { cause }) : undefined;
   }
 
-  /** Watches until the signal. A fault of the second connection is told, and leaves the work alone. */
+  /** Watches until the signal. A fault of the second connection is reported, and leaves the work alone. */
   async run(databaseUrl: string, signal: AbortSignal): Promise<void> {
     const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => {});
     await pause(Math.min(2 * pollMs, this.#patience.tellAfterMs));
     if (signal.aborted) return;
-    const beside = openStartConnection(databaseUrl);
+    const observer = openStartConnection(databaseUrl);
     // The fault of a lost connection is that of the next query.
-    beside.on('error', () => {});
+    observer.on('error', () => {});
     try {
-      await beside.connect();
-      await this.#look(beside, signal, pause);
+      await observer.connect();
+      await this.#look(observer, signal, pause);
     } catch (error) {
       this.#patience.tell(`${this.#what}: no connection shows waits for locks (${(error as Error).message}).`);
     } finally {
-      await beside.end().catch(() => {});
+      await observer.end().catch(() => {});
     }
   }
 
-  async #look(beside: pg.Client, signal: AbortSignal, pause: (ms: number) => Promise<void>): Promise<void> {
+  async #look(observer: pg.Client, signal: AbortSignal, pause: (ms: number) => Promise<void>): Promise<void> {
     const { tellAfterMs, tell, limitMs } = this.#patience;
     let began: number | undefined;
     let told = false;
+    let working = 0;
     for (; !signal.aborted; await pause(pollMs)) {
-      const blocker = await findBlocker(beside, this.#pid);
+      const blocker = await findBlocker(observer, this.#pid);
       if (!blocker) {
-        if (!this.#isRepeated) [began, told] = [undefined, false];
+        // A pause between attempts belongs to the wait; an attempt that got its lock and works for two looks ends it.
+        working = (await isWorking(observer, this.#pid)) ? working + 1 : 0;
+        if (!this.#isRepeated || working > 1) [began, told] = [undefined, false];
         continue;
       }
+      working = 0;
       const now = performance.now();
       began ??= now;
       if (now - began >= tellAfterMs && !told) {
@@ -95,7 +99,7 @@ class Watch {
       this.#refused =
         `${this.#what} has waited for more than ${durationOf(limitMs / 1000)} for ${describe(blocker)}. ` +
         `${remedyOf(blocker)}, and start again.`;
-      await beside.query('SELECT pg_cancel_backend($1)', [this.#pid]);
+      await observer.query('SELECT pg_cancel_backend($1)', [this.#pid]);
     }
   }
 }
@@ -115,8 +119,8 @@ interface Blocker {
 }
 
 /** Returns the session with the oldest transaction of those that a session waits for; undefined when it waits for none. */
-async function findBlocker(beside: pg.Client, pid: number): Promise<Blocker | undefined> {
-  const { rows } = await beside.query<Blocker>(
+async function findBlocker(observer: pg.Client, pid: number): Promise<Blocker | undefined> {
+  const { rows } = await observer.query<Blocker>(
     `SELECT blocking.pid, coalesce(nullif(a.application_name, ''), a.backend_type) AS application, host(a.client_addr) AS address,
        extract(epoch FROM clock_timestamp() - a.xact_start)::float8 AS seconds,
        (SELECT l.relation::regclass::text FROM pg_locks l WHERE l.pid = waiting.pid AND NOT l.granted LIMIT 1) AS relation
@@ -127,6 +131,15 @@ async function findBlocker(beside: pg.Client, pid: number): Promise<Blocker | un
     [pid],
   );
   return rows[0];
+}
+
+/** Returns whether a session executes a statement and waits for no lock. */
+async function isWorking(observer: pg.Client, pid: number): Promise<boolean> {
+  const { rowCount } = await observer.query(
+    `SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'active' AND wait_event_type IS DISTINCT FROM 'Lock'`,
+    [pid],
+  );
+  return rowCount === 1;
 }
 
 function describe({ pid, application, address, seconds, relation }: Blocker): string {

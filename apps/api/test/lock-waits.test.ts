@@ -89,6 +89,27 @@ describe('a migration whose lock another session has', () => {
   });
 });
 
+describe('a migration that got its lock at a later attempt', () => {
+  test('is not given up for a short wait after the patience for the first one', async () => {
+    const later = new pg.Client({ connectionString: url });
+    await later.connect();
+    await later.query('SELECT pg_advisory_lock(4711)');
+    const sql =
+      '-- step: work\nALTER TABLE houses ADD COLUMN doors INTEGER; SELECT pg_sleep(3); SELECT pg_advisory_xact_lock(4711);\n-- step: finish\nSELECT 1';
+    const migrated = migrate(url, { migrations: [tables, { ...addDoors, sql }], definitions: [] }, patience(2_500));
+    await expect.poll(() => told, { interval: 50 }).toHaveLength(1);
+    await slow.query('COMMIT');
+    const isWaiting = async () =>
+      (await later.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711`))
+        .rowCount;
+    await expect.poll(isWaiting, { interval: 20 }).toBe(1);
+    // One look at least, and less than the time after which the attempt itself ends.
+    await later.query('SELECT pg_sleep(0.3)');
+    await later.end();
+    expect(await migrated).toEqual([addDoors.name]);
+  });
+});
+
 describe('the settings for a pooler', () => {
   test('are given up after the patience when another session changes them without an end', async () => {
     await slow.query('SELECT pg_advisory_xact_lock(7203422)');
