@@ -24,6 +24,23 @@ const passingCodes = new Set(
 const passingMessages =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|the database system is|ECONNREFUSED|ECONNRESET|ETIMEDOUT/;
 
+/** Classes and codes of SQLSTATE, of the network and of Prisma for a database that takes no queries at all. */
+const goneCodes =
+  /^(08...|53300|57P0.|ECONN\w+|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|P1001|P1002|P1017)$/;
+const goneMessages =
+  /timeout exceeded when trying to connect|Connection terminated|the database system is|ECONNREFUSED|ECONNRESET|ETIMEDOUT/;
+
+/** Returns whether work failed because the database takes no queries at all. Of several errors, each must say so. */
+export function isDatabaseGone(error: unknown): boolean {
+  const { errors } = (error ?? {}) as { errors?: unknown };
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(isDatabaseGone);
+  return errorChain(error).some(
+    ({ code, originalCode, message }) =>
+      [code, originalCode].some((value) => typeof value === 'string' && goneCodes.test(value)) ||
+      (typeof message === 'string' && goneMessages.test(message)),
+  );
+}
+
 /** Returns whether a query failed because the database is unreachable, overloaded or full, or ended it for another one, rather than for its own fault. */
 export function isDatabaseAway(error: unknown): boolean {
   return errorChain(error).some(({ code, originalCode, message }) => {

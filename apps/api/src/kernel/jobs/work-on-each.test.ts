@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseGone } from '../database-away.ts';
 import { workOnEach } from './work-on-each.ts';
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -22,8 +22,15 @@ describe('workOnEach', () => {
     expect((error as AggregateError).errors).toHaveLength(3);
   });
 
+  it('logs an item whose statement takes too long or meets a deadlock, also beside others without a database', async () => {
+    const late = new Error('Query read timeout');
+    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    const { logged, error } = await workOn(late, refused, deadlock);
+    expect([logged, isDatabaseGone(error)]).toEqual([[0, 2], false]);
+  });
+
   it('logs no item while the database is away, and the round fails for that reason', async () => {
     const { logged, error } = await workOn(refused, refused, refused);
-    expect([logged, isDatabaseAway(error)]).toEqual([[], true]);
+    expect([logged, isDatabaseGone(error)]).toEqual([[], true]);
   });
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseGone } from '../database-away.ts';
 
 /**
  * Works on each item, one after the other. A failure stops no later item: it is logged with the fields of `about`, and the
@@ -19,7 +19,7 @@ export async function workOnEach<Item>(
     try {
       await work(item);
     } catch (error) {
-      if (!isDatabaseAway(error)) ctx.log.error({ err: error, ...about(item) }, 'a part of a round failed');
+      if (!isDatabaseGone(error)) ctx.log.error({ err: error, ...about(item) }, 'a part of a round failed');
       // The log has the others.
       if (failures.length < keptFailures) failures.push(error);
     }

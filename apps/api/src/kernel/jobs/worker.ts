@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import type { AppContext } from '../../context.ts';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseGone } from '../database-away.ts';
 import type { FaultLog } from '../repeated-faults.ts';
 import { InvalidJobData, type Job, type Schedule } from './jobs.ts';
 
@@ -90,7 +90,7 @@ function noteSuccess({ log, databaseFaults }: WorkerContext): void {
 }
 
 function noteFailure({ log, databaseFaults }: WorkerContext, error: unknown): void {
-  if (databaseFaults && isDatabaseAway(error)) databaseFaults.failed(error);
+  if (databaseFaults && isDatabaseGone(error)) databaseFaults.failed(error);
   else log.error({ err: error }, 'job failed');
 }
 
