@@ -28,17 +28,19 @@ function filePlace(path: string): ArchivePlace {
       const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
       const stream = createWriteStream(temporary, { mode: 0o600, flush: true });
       const remove = () => rmSync(temporary, { force: true });
-      onSignal(remove);
+      const forget = onSignal(remove);
       return {
         stream,
         async commit() {
           await rename(temporary, path);
           const folder = await open(dirname(path));
           await folder.sync().finally(() => folder.close());
+          forget();
         },
         async abort() {
           stream.destroy();
           remove();
+          forget();
         },
       };
     },
@@ -59,15 +61,19 @@ function s3Place(address: string): ArchivePlace {
       const upload = object.upload(stream, expectedBytes);
       upload.done.catch((error: Error) => stream.destroy(error));
       // A store keeps the parts of an upload that is neither completed nor aborted, and charges for them.
-      onSignal(upload.abort);
+      const forget = onSignal(upload.abort);
       return {
         stream,
-        commit: async () => void (await upload.done),
+        commit: async () => {
+          await upload.done;
+          forget();
+        },
         async abort() {
           // Without this, the store would take the cut-off stream for a whole one.
           await upload.abort();
           stream.destroy();
           await finished(stream).catch(() => {});
+          forget();
         },
       };
     },
@@ -75,8 +81,13 @@ function s3Place(address: string): ArchivePlace {
   };
 }
 
-/** Ends the process at a signal, after removing what is half done. */
-function onSignal(remove: () => void | Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void Promise.resolve(remove()).finally(() => process.exit(130)));
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Ends the process at a signal, after removing what is half done. Returns a function that ends this. */
+function onSignal(remove: () => void | Promise<void>): () => void {
+  const end = () => void Promise.resolve(remove()).finally(() => process.exit(130));
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
 }

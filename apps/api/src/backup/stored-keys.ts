@@ -5,29 +5,29 @@ export const storedKeys = `SELECT 'pictures/' || hash || '/' || size || '.' || f
 
 /** Returns about how many bytes the database and the files of its rows have. */
 export async function storedBytes(databaseUrl: string): Promise<number> {
-  const client = openStartConnection(databaseUrl);
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ bytes: string }>(
-      `SELECT pg_database_size(current_database()) + coalesce(sum(byte_size), 0) AS bytes FROM picture_variants`,
-    );
-    return Number(rows[0]?.bytes);
-  } finally {
-    await client.end();
-  }
+  const [row] = await read<{ bytes: string }>(
+    databaseUrl,
+    `SELECT pg_database_size(current_database()) + coalesce(sum(byte_size), 0) AS bytes FROM picture_variants`,
+  );
+  return Number(row?.bytes);
 }
 
 /** Returns those of some keys that rows name now. */
 export async function isNamed(databaseUrl: string, keys: string[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
+  const rows = await read<{ key: string }>(
+    databaseUrl,
+    `SELECT key FROM (${storedKeys}) AS stored(key) WHERE key = ANY ($1)`,
+    [keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
+async function read<Row extends object>(databaseUrl: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = openStartConnection(databaseUrl);
   await client.connect();
   try {
-    const { rows } = await client.query<{ key: string }>(
-      `SELECT key FROM (${storedKeys}) AS stored(key) WHERE key = ANY ($1)`,
-      [keys],
-    );
-    return new Set(rows.map(({ key }) => key));
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }
