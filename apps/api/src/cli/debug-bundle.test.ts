@@ -39,7 +39,6 @@ const secrets: Record<string, string> = {
   DATABASE_REPLICA_URLS:
     'postgresql://hidden-reader:hidden%2Freplica@127.0.0.1:9/a postgresql://hidden-second:hidden-second@127.0.0.1:9/b',
   METRICS_TOKEN: 'hidden-metrics-token-0123',
-  ASSET_URL: 'https://cdn.example.org',
   RATES_URL: 'https://rates.example.org/latest?key=hidden-rates',
   TILE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=hidden-tiles',
 };

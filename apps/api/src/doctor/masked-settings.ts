@@ -8,6 +8,7 @@ export const shownSettings = new Set([
   'DATA_DIR',
   'API_BASE_PATH',
   'PUBLIC_URL',
+  'ASSET_URL',
   'BRAND_NAME',
   'DEMO',
   'TOKEN_TTL_SECONDS',

@@ -48,7 +48,7 @@ export async function savePartner(
 async function storeLogo(ctx: RequestContext, upload: UploadedFile): Promise<string> {
   const hash = await storePicture(ctx, upload);
   const file = await ctx.db.pictureFile.findUniqueOrThrow({ where: { hash }, include: { variants: true } });
-  const { sources } = presentPicture(ctx.config, file);
+  const { sources } = presentPicture({ ...ctx.config, assetUrl: '' }, file);
   const [smallest] = sources.filter(({ format }) => format === 'jpeg').sort((a, b) => a.width - b.width);
   if (!smallest) throw new Error(`The picture ${hash} has no version that every browser shows.`);
   return smallest.url;
