@@ -21,6 +21,7 @@ export async function findPublicAddress({
       headers: { 'x-request-id': requestId },
       signal: AbortSignal.timeout(timeoutMs),
     });
+    await response.body?.cancel();
     return [findAnswer(url, trusted, response, requestId)];
   } catch (error) {
     return [findFault(url, error as Error)];
@@ -34,13 +35,14 @@ function findAnswer(url: string, trusted: string[], response: Response, requestI
       subject,
       `${url} answers ${response.status}${returnedId ? '' : ', but not as this server'}: start the server, and let the proxy pass all paths on to it.`,
     );
-  // The server takes the request's id from trusted proxies only, so its return shows that the proxy is one.
-  if (trusted.length && returnedId !== requestId)
-    return warning(
-      subject,
-      `${url} answers, but the server does not believe the headers of the machine that passes requests on: add that machine's address to TRUST_PROXY. Ignore this when the proxy sets x-request-id itself.`,
-    );
-  return good(subject, trusted.length ? `${url} answers, and its proxy is trusted` : `${url} answers`);
+  if (!trusted.length) return good(subject, `${url} answers`);
+  // The server takes the request's id from trusted proxies only. Most proxies set one of their own, which shows nothing.
+  return good(
+    subject,
+    returnedId === requestId
+      ? `${url} answers, and its proxy is trusted`
+      : `${url} answers; the log and the overview of the administration name a proxy that TRUST_PROXY lacks`,
+  );
 }
 
 function findFault(url: string, error: Error): Finding {

@@ -28,7 +28,7 @@ async function findJoined(env: Env): Promise<Finding[]> {
   try {
     return [
       ...(await findDatabase(database.url, database.described)),
-      ...(await findingsOf('pooler', () => findPooler(env, database.url))),
+      ...(await findingsOf(env.DIRECT_DATABASE_URL ? 'pooler' : 'date style', () => findPooler(env, database.url))),
     ];
   } catch (error) {
     throw explainJoined(env, error);
