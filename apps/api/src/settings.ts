@@ -218,7 +218,7 @@ export const Settings = z.object({
   SQL_COMMENTS: onOff
     .default(false)
     .describe(
-      '`on` writes the id of the request before each statement of it, which Postgres then plans each time: for a search for a cause. Otherwise only statements without a name have it, which behind a pooler are all.',
+      '`on` writes the id of the request before each statement of it, which Postgres then plans each time: for debugging. Otherwise only statements without a name have it, which behind a pooler are all.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

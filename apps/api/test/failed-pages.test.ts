@@ -74,7 +74,10 @@ describe('the cause of a failed page is in the log with the request id', () => {
       rendered += 1;
       return later.promise;
     });
+    let arrived = 0;
+    t.app.server.on('request', () => (arrived += 1));
     const opened = [open(listing), open(listing)];
+    await expect.poll(() => [arrived, rendered]).toEqual([2, 1]);
     await wait(500);
     later.resolve(null);
     for (const { status, causes } of await Promise.all(opened)) expect([status, causes.length]).toEqual([500, 1]);

@@ -18,10 +18,18 @@ describe('with SQL_COMMENTS=on', () => {
     await server.db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE property_types IN ACCESS EXCLUSIVE MODE`;
       response = fetch(`${server.url}/api/africanscity/getpropertytypes`, { headers: { 'x-request-id': id } });
-      await tx.$executeRaw`SELECT pg_sleep(0.5)`;
-      const [waiting] = await tx.$queryRaw<{ query: string }[]>`
-        SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      expect(waiting?.query).toMatch(new RegExp(String.raw`^/\*request_id='${id}'\*/ SELECT .*property_types`, 's'));
+      const waiting = async () => {
+        // A transaction sees the activity as it was at its first look.
+        await tx.$executeRaw`SELECT pg_stat_clear_snapshot()`;
+        const rows = await tx.$queryRaw<{ query: string }[]>`
+          SELECT query FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE ${`%${id}%`}`;
+        return rows[0]?.query;
+      };
+      await expect
+        .poll(waiting)
+        .toMatch(new RegExp(String.raw`^/\*request_id='${id}'\*/ SELECT .*property_types`, 's'));
+      await tx.$executeRaw`SELECT pg_sleep(0.4)`;
     });
     expect((await response)?.status).toBe(200);
     expect((await response)?.headers.get('x-request-id')).toBe(id);

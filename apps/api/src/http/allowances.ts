@@ -5,17 +5,17 @@ import { addUses } from '../kernel/limits.ts';
 const rememberedNetworks = 50_000;
 const windowMs = 60_000;
 
-/** Share of an allowance after which a copy of the server tells the others: a visitor who reads pages never costs a statement. */
-const toldShare = 0.1;
+/** Share of an allowance after which a copy of the server tells the others: most visitors use less and cost no statement. */
+const reportedShare = 0.1;
 
 interface Allowance {
   spent: number;
   /** Milliseconds on the process's clock. */
   endsAt: number;
   /** Uses that the other copies do not know of yet. */
-  untold: number;
-  toldAtOnce: number;
-  isTelling: boolean;
+  unreported: number;
+  reportAt: number;
+  isReporting: boolean;
 }
 
 /**
@@ -39,33 +39,33 @@ export class Allowances {
     // A refused request uses nothing, so that cheaper ones may use the rest.
     if (allowance.spent + uses > most) return allowance.endsAt - now;
     allowance.spent += uses;
-    allowance.untold += uses;
+    allowance.unreported += uses;
     this.#allowances.set(key, allowance);
-    if (!allowance.isTelling) void this.#tell(key, allowance);
+    if (!allowance.isReporting) void this.#report(key, allowance);
     return 0;
   }
 
-  async #tell(key: string, allowance: Allowance): Promise<void> {
-    const { untold } = allowance;
-    if (untold < allowance.toldAtOnce) return;
-    allowance.untold = 0;
-    allowance.isTelling = true;
+  async #report(key: string, allowance: Allowance): Promise<void> {
+    const { unreported } = allowance;
+    if (unreported < allowance.reportAt) return;
+    allowance.unreported = 0;
+    allowance.isReporting = true;
     try {
       const seconds = Math.max(1, Math.ceil((allowance.endsAt - performance.now()) / 1000));
-      const { uses, endsInMs } = await addUses(this.#ctx, key, untold, seconds);
-      allowance.spent = uses + allowance.untold;
+      const { uses, endsInMs } = await addUses(this.#ctx, key, unreported, seconds);
+      allowance.spent = uses + allowance.unreported;
       allowance.endsAt = performance.now() + endsInMs;
-      allowance.isTelling = false;
-      // Uses since then may be enough to tell again.
-      await this.#tell(key, allowance);
+      allowance.isReporting = false;
+      // Uses since then may be enough for another report.
+      await this.#report(key, allowance);
     } catch {
-      // The next use tells them. Faults of the database are logged by the requests that need it.
-      allowance.untold += untold;
-      allowance.isTelling = false;
+      // The next use reports them. Faults of the database are logged by the requests that need it.
+      allowance.unreported += unreported;
+      allowance.isReporting = false;
     }
   }
 }
 
 function begin(now: number, most: number): Allowance {
-  return { spent: 0, endsAt: now + windowMs, untold: 0, toldAtOnce: most * toldShare, isTelling: false };
+  return { spent: 0, endsAt: now + windowMs, unreported: 0, reportAt: most * reportedShare, isReporting: false };
 }
