@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 
-/** What may change with the words of a call, or with the year. */
+/** Parts of a description that change with its words, or with the year. */
 const reworded = new Set(['summary', 'description', 'maximum', 'example']);
 
 let app: TestApp;
