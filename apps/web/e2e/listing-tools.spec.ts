@@ -172,6 +172,25 @@ test('the icon over the pictures shares the listing', async ({ page, house }) =>
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test.describe('without a sharing sheet, on a phone', () => {
+  test.use({ viewport: phone.viewport });
+
+  test('the icon over the pictures opens a dialog, and the page does not scroll', async ({ page, house }) => {
+    await page.goto(`/property?id=${house.id}`);
+    const icon = page.getByRole('link', { name: 'Share', exact: true });
+    await icon.click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await expect(dialog.getByRole('link', { name: 'WhatsApp', exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(icon).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
