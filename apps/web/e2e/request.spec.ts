@@ -50,6 +50,43 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Your requests' })).toBeFocused();
   });
 
+  test('a place is asked for once, in words or from suggestions, and both are stored', async ({ page }) => {
+    const account = freshEmail('placed');
+    await enterAsNew(page, account, 'a password of mine');
+    await page.goto('/request');
+    await page.getByRole('button', { name: 'Describe it, or add a budget' }).click();
+    await expect(page.getByLabel('Describe it in one sentence')).toBeVisible();
+    const location = page.getByRole('combobox', { name: 'Location' });
+    await expect(page.getByRole('combobox', { name: /place|location/i })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(location).toBeFocused();
+    await expect(location).toHaveAttribute('aria-invalid', 'true');
+    await location.pressSequentially('12 Borrowda');
+    await page
+      .getByRole('option', { name: /^Borrowdale, Harare/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Remove Borrowdale, Harare' })).toBeVisible();
+    await expect(location).toHaveValue('12');
+    await expect(location).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(location).toBeFocused();
+    await location.fill('near the school');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    // What is typed survives a reload.
+    await page.reload();
+    await expect(location).toHaveValue('near the school');
+    await expect(page.getByRole('button', { name: /^Remove borrowdale/i })).toBeVisible();
+    await page.getByLabel('Select Category').selectOption('Rooms');
+    await page.getByLabel('Name', { exact: true }).fill('Rudo');
+    await page.getByLabel('Email').fill(account);
+    await page.getByLabel('Phone').fill('0771234567');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused();
+    await scrollThrough(page);
+    await expect(page.getByRole('article').filter({ hasText: 'Borrowdale, Harare, near the school' })).toBeVisible();
+  });
+
   test('a sentence fills in the form, and the listings that match it now are shown at once', async ({ page }) => {
     const api = await apiUser('owner@example.com');
     const listing = await api.list({

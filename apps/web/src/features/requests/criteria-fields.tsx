@@ -1,5 +1,4 @@
 import { typeName } from '@africanscity/contracts/listings/type-names';
-import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import { amenityLabels, isAmenity } from '@africanscity/contracts/listings/amenities';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
@@ -13,23 +12,20 @@ import type { ReadSentence, RequestPlace } from '@africanscity/contracts/request
 import { NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { operation } from '../../api/query-client.ts';
-import { SuggestInput } from '../../components/forms/suggest-input.tsx';
-import { useSuggestions } from '../listings/search-box/use-suggestions.ts';
 import { Chosen } from './chosen.tsx';
 import { type Fields, filledIn } from './filled-in.ts';
 import { ListingsNow } from './listings-now.tsx';
 import { NumberCriteria } from './number-criteria.tsx';
+import { PlaceField } from './place-field.tsx';
 import { SentenceField } from './sentence-field.tsx';
 
-// The form shows it once more after sending; a second import of its own would cost the page its list of files.
-export { ListingsNow };
+// The form shows these by themselves; a second import of their own would cost the page its list of files.
+export { ListingsNow, PlaceField };
 
 interface CriteriaFieldsProps {
   form: Pick<UseFormReturnType<Fields>, 'values' | 'getInputProps' | 'setFieldValue' | 'setValues'>;
-  /** The chosen places with their names; the form has their slugs. */
-  places: RequestPlace[];
+  /** Takes the places of a sentence with their names; the form gets their slugs. */
   onPlaces: (places: RequestPlace[]) => void;
 }
 
@@ -47,15 +43,11 @@ const factGroups = () =>
 const mostRooms = 6;
 
 /** The optional fields of a request, and the listings that they match now. */
-export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) {
+export function CriteriaFields({ form, onPlaces }: CriteriaFieldsProps) {
   const { values } = form;
   const { data: kinds = [] } = useQuery(operation(getPropertiesKinds, {}));
   const listOf = (name: 'types' | 'facts') => values[name].split(',').filter(Boolean);
   const change = (name: 'types' | 'facts', chosen: string[]) => form.setFieldValue(name, chosen.join(','));
-  const choosePlaces = (chosen: RequestPlace[]) => {
-    onPlaces(chosen);
-    form.setFieldValue('places', chosen.map(({ value }) => value).join(','));
-  };
   const fillIn = (read: ReadSentence) => {
     form.setValues(filledIn(values, read));
     onPlaces(read.places);
@@ -63,7 +55,6 @@ export function CriteriaFields({ form, places, onPlaces }: CriteriaFieldsProps) 
   return (
     <Stack gap="md" mt="md">
       <SentenceField onRead={fillIn} />
-      <PlaceField places={places} onPlaces={choosePlaces} error={form.getInputProps('places').error} />
       <Chosen
         label={texts.propertyTypes()}
         add={texts.addAType()}
@@ -142,37 +133,5 @@ function BudgetFields({ form }: Pick<CriteriaFieldsProps, 'form'>) {
         />
       )}
     </SimpleGrid>
-  );
-}
-
-/** Places are chosen from suggestions, as in the search box. */
-function PlaceField({ places, onPlaces, error }: Omit<CriteriaFieldsProps, 'form'> & { error?: React.ReactNode }) {
-  const [text, setText] = useState('');
-  const suggestions = useSuggestions(text, undefined).filter(({ kind }) => kind !== 'type');
-  return (
-    <Chosen
-      label={texts.places()}
-      chosen={places.map(({ value, name, within }) => ({ value, label: within ? `${name}, ${within}` : name }))}
-      onChange={(slugs) => onPlaces(places.filter(({ value }) => slugs.includes(value)))}
-    >
-      <SuggestInput
-        label={texts.addAPlace()}
-        placeholder={texts.areaOrCity()}
-        maxLength={120}
-        value={text}
-        onChange={setText}
-        error={error}
-        options={suggestions.map(({ value, name, within, listings }) => ({
-          key: value,
-          name: within ? `${name}, ${within}` : name,
-          hint: formatNumber(listings),
-        }))}
-        onChoose={(slug) => {
-          const found = suggestions.find(({ value }) => value === slug);
-          if (found && !places.some(({ value }) => value === slug)) onPlaces([...places, found]);
-          setText('');
-        }}
-      />
-    </Chosen>
   );
 }

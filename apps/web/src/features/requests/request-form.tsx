@@ -7,7 +7,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Fieldset.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { startTransition, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -27,6 +27,7 @@ import { amenityField, noCriteria, readRequestFields } from './request-fields.ts
 const load = () => import('./criteria-fields.tsx');
 const CriteriaFields = lazyPart(async () => ({ default: (await load()).CriteriaFields }));
 const ListingsNow = lazyPart(async () => ({ default: (await load()).ListingsNow }));
+const PlaceField = lazyPart(async () => ({ default: (await load()).PlaceField }));
 
 interface RequestFormProps {
   /** Initial values from a listing, to request a similar one. */
@@ -72,6 +73,14 @@ export function RequestForm({ location, category }: RequestFormProps) {
     posted.error,
   );
   const plain = usePlainForm(paths.request);
+  const words = (
+    <TextInput
+      label={texts.location()}
+      placeholder={texts.locationExample()}
+      maxLength={200}
+      {...form.getInputProps('location')}
+    />
+  );
   if (sent) {
     return (
       <Stack>
@@ -99,22 +108,19 @@ export function RequestForm({ location, category }: RequestFormProps) {
     >
       <Fieldset {...part} legend={texts.propertyDetailsPart()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={texts.location()}
-            placeholder={texts.locationExample()}
-            maxLength={200}
-            {...form.getInputProps('location')}
-          />
+          <Suspense fallback={words}>
+            {open || form.values.places ? <PlaceField form={form} places={places} onPlaces={setPlaces} /> : words}
+          </Suspense>
           {!form.values.types && (
             <NativeSelect label={texts.selectCategory()} data={categories()} {...form.getInputProps('category')} />
           )}
         </SimpleGrid>
         {open ? (
           <Suspense>
-            <CriteriaFields form={form} places={places} onPlaces={setPlaces} />
+            <CriteriaFields form={form} onPlaces={setPlaces} />
           </Suspense>
         ) : (
-          <Button mt="md" h={44} variant="default" onClick={() => setOpen(true)}>
+          <Button mt="md" h={44} variant="default" onClick={() => startTransition(() => setOpen(true))}>
             {texts.describeIt()}
           </Button>
         )}
