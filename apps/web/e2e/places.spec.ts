@@ -71,6 +71,20 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(/place=/);
   });
 
+  test('the tools of the table of places stay closed, with the chosen places shown above', async ({ page }) => {
+    await enter(page, 'admin@example.com');
+    for (const [which, label] of [
+      ['all', 'All places'],
+      ['contradictions', 'Contradictions'],
+    ] as const) {
+      await page.goto(`/admin/places?which=${which}`);
+      const chosen = page.getByRole('combobox', { name: 'Show', exact: true });
+      await expect(chosen).toBeVisible();
+      await expect(chosen.locator('option:checked')).toHaveText(label);
+      await expect(page.getByRole('button', { name: 'Filter and sort' })).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
   test('text that is submitted at once is searched unchanged', async ({ page }) => {
     await page.goto('/Properties');
     const words = page.getByRole('combobox', { name: 'Search listings' });

@@ -39,8 +39,10 @@ const notFilters: ReadonlySet<string> = new Set(['search', 'page', 'size', 'sort
 export function DataTableTools<Row>(props: DataTableToolsProps<Row>) {
   const { title, searchLabel, columns, shownColumns, rows, sort, total, address, children } = props;
   const moreId = useId();
-  // On phones the first row is in sight; chosen filters are, too.
-  const [isOpen, setOpen] = useState(() => [...address.query.keys()].some((name) => !notFilters.has(name)));
+  // On phones the first row is in sight; chosen filters are, too. A table without filters has nothing chosen to show here.
+  const [isOpen, setOpen] = useState(
+    () => Boolean(children) && [...address.query.keys()].some((name) => !notFilters.has(name)),
+  );
   const sortable = columns.filter((column) => column.sortBy);
   return (
     <div className={classes.tools}>
