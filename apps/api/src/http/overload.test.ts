@@ -65,7 +65,8 @@ const block = (milliseconds: number) => {
 };
 
 test('serves every request after the event loop stalled once for more than a second', async () => {
-  const t = await createTestApp({ maxEventLoopDelayMs: 200 });
+  // Below the stall, and above what other tests on the same processors cost.
+  const t = await createTestApp({ maxEventLoopDelayMs: 800 });
   try {
     const sendMany = () => Promise.all(Array.from({ length: 60 }, () => t.get('africanscity/gettitles')));
     // Opens connections to the database.
