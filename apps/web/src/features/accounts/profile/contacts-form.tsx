@@ -53,7 +53,11 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   const complaint = form.errors.contacts ?? error;
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
+      onSubmit={(event) => {
+        // The rules take a moment, in which another line may be added: that one is not sent.
+        const asked = form.getValues();
+        form.onSubmit(() => submit(asked))(event);
+      }}
       keeps={{ form, name: 'contacts' }}
       loading={loading}
       error={complaint}
