@@ -5,14 +5,9 @@ import { preparePooler } from '@africanscity/db/pooler';
 import { createDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { addDoors, tables } from './small-schema.ts';
 
 const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
-const tables = {
-  name: '1_tables',
-  sql: 'CREATE TABLE applied_sql (path TEXT PRIMARY KEY, checksum TEXT, applied_at TIMESTAMPTZ); CREATE TABLE houses (rooms INTEGER)',
-  checksum: '1',
-};
-const addDoors = { name: '2_doors', sql: 'ALTER TABLE houses ADD COLUMN doors INTEGER', checksum: '2' };
 const doorsInSteps = { ...addDoors, sql: `-- step: add doors\n${addDoors.sql};\n-- step: finish\nSELECT 1` };
 const indexRooms = {
   name: '2_rooms',

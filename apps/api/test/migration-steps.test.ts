@@ -3,14 +3,9 @@ import { migrate } from '@africanscity/db/migrate';
 import { createDatabase, dropDatabase } from '@africanscity/db/testing/test-postgres';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { addDoors, tables } from './small-schema.ts';
 
 const name = `africanscity_${randomUUID().replaceAll('-', '')}`;
-const tables = {
-  name: '1_tables',
-  sql: 'CREATE TABLE applied_sql (path TEXT PRIMARY KEY, checksum TEXT, applied_at TIMESTAMPTZ); CREATE TABLE houses (rooms INTEGER)',
-  checksum: '1',
-};
-const addDoors = { name: '2_doors', sql: 'ALTER TABLE houses ADD COLUMN doors INTEGER', checksum: '2' };
 const countHouses = {
   name: 'sql/houses.sql',
   sql: `CREATE OR REPLACE FUNCTION count_houses() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';

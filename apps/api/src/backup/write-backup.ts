@@ -34,8 +34,9 @@ export async function writeBackup(
   place: ArchivePlace,
   progress: Progress,
 ): Promise<BackupEnd> {
-  const archive = await place.create(await storedBytes(databaseUrl));
+  const expectedBytes = await storedBytes(databaseUrl);
   const folder = await mkdtemp(join(tmpdir(), 'africanscity-backup-'));
+  const archive = await place.create(expectedBytes);
   try {
     const writer = openArchiveWriter(archive.stream);
     const keys = join(folder, 'keys');

@@ -1,4 +1,4 @@
-import { errorChain } from './error-chain.ts';
+import { hasCode, hasMessage } from './error-chain.ts';
 
 /** Classes and codes of SQLSTATE for faults of the database that pass, by themselves or after a fix by the operator. */
 const passing = [
@@ -34,22 +34,14 @@ const goneMessages =
 export function isDatabaseGone(error: unknown): boolean {
   const { errors } = (error ?? {}) as { errors?: unknown };
   if (Array.isArray(errors) && errors.length > 0) return errors.every(isDatabaseGone);
-  return errorChain(error).some(
-    ({ code, originalCode, message }) =>
-      [code, originalCode].some((value) => typeof value === 'string' && goneCodes.test(value)) ||
-      (typeof message === 'string' && goneMessages.test(message)),
-  );
+  return hasCode(error, (code) => goneCodes.test(code)) || hasMessage(error, goneMessages);
 }
 
 /** Returns whether a query failed because the database is unreachable, overloaded or full, or ended it for another one, rather than for its own fault. */
 export function isDatabaseAway(error: unknown): boolean {
-  return errorChain(error).some(({ code, originalCode, message }) => {
-    const codes = [code, originalCode].filter((value) => typeof value === 'string');
-    return (
-      codes.some(
-        (value) => passingCodes.has(value) || (/^[0-9A-Z]{5}$/.test(value) && passing.some((it) => it.test(value))),
-      ) ||
-      (typeof message === 'string' && passingMessages.test(message))
-    );
-  });
+  return hasCode(error, isPassing) || hasMessage(error, passingMessages);
+}
+
+function isPassing(code: string): boolean {
+  return passingCodes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && passing.some((it) => it.test(code)));
 }

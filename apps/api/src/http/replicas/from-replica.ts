@@ -1,7 +1,7 @@
 import type { Endpoint } from '@africanscity/contracts/call';
 import { ApiError } from '../../errors.ts';
 import { isDatabaseAway } from '../../kernel/database-away.ts';
-import { errorChain } from '../../kernel/error-chain.ts';
+import { hasCode } from '../../kernel/error-chain.ts';
 import type { Verb } from '../bind-endpoint.ts';
 
 /** Classes of SQLSTATE for a fault of the server's system or of its data. */
@@ -43,10 +43,5 @@ export function fromReplica(endpoint: Endpoint, verb: Verb<never>): Verb<never> 
 
 /** Returns whether a read failed because its server is unreachable, overloaded or broken. */
 function isFaultOfServer(error: unknown): boolean {
-  return (
-    isDatabaseAway(error) ||
-    errorChain(error).some(({ code, originalCode }) =>
-      [code, originalCode].some((value) => typeof value === 'string' && broken.test(value)),
-    )
-  );
+  return isDatabaseAway(error) || hasCode(error, (code) => broken.test(code));
 }
