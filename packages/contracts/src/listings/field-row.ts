@@ -113,7 +113,7 @@ interface Common {
   importColumn: 'required' | 'optional';
   /** A form without the field: the value becomes unknown, or an edit leaves it as it is. */
   absent: 'unknown' | 'unchanged';
-  /** On cards, in this short form. A field of cards is part of the generated column `alike_digest`, too. */
+  /** On cards, in this short form. A field of cards is part of `alike_digest`, too (`prisma/sql/alike-digest.sql`). */
   card?: Counted;
   /** In the row of facts with icons on the listing's page; without it the field is a row of its details. */
   phrase?: Counted;
