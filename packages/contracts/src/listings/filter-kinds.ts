@@ -72,7 +72,7 @@ export const currency: QuietReading<string> = {
   value: String,
 };
 
-/** A yes that is asked for. */
+/** On or off: false, the `nothing` of its row, asks for nothing. A filter that asks for a no as well is a `Choice` of two words. */
 export const flag: QuietReading<boolean> & Choice<'true' | 'false'> = {
   choices: ['true', 'false'],
   pattern: /^(true|false)$/,
