@@ -86,7 +86,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('every filter narrows the list and can be removed', async ({ page }) => {
+    test('kind, city and status narrow the list, and a kind and a city can be removed', async ({ page }) => {
       await page.goto('/Properties');
       for (const [group, parameter] of [
         ['Categories', 'kind'],
