@@ -13,7 +13,7 @@ import { NarrowPage } from '../../ui/narrow-page.tsx';
 import { formatExactPrice } from '../../ui/price.ts';
 import { SkeletonForm } from '../../ui/waiting.tsx';
 import { describeLimits } from './describe-limits.ts';
-import { EcocashForm } from './ecocash-form.tsx';
+import { WalletForm } from './wallet-form.tsx';
 import { PackageSummary } from './package-summary.tsx';
 import { waysFor } from './ways-for.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -52,7 +52,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
       value: 'ecocash',
       label: texts.ecocash(),
       shown: wallets.some(offered),
-      form: <EcocashForm item={item} options={options} />,
+      form: <WalletForm item={item} options={options} />,
     },
     {
       value: 'paynow',

@@ -12,7 +12,7 @@ import classes from './shown-field.module.css';
 import { useCheckout } from './use-checkout.ts';
 
 /** Pays by mobile wallet: the payer approves a request on the phone. Wallets use the local currency. */
-export function EcocashForm({ item, options }: { item: Package; options: PaymentOptions }) {
+export function WalletForm({ item, options }: { item: Package; options: PaymentOptions }) {
   const wallets = options.methods.filter(({ needsMobile }) => needsMobile);
   const { pay, submitLabel } = useCheckout(item, options);
   const form = useForm({
