@@ -11,7 +11,7 @@ import { PurchaseOutcome } from './purchase-outcome.tsx';
 import classes from './shown-field.module.css';
 import { useCheckout } from './use-checkout.ts';
 
-/** Pays by mobile wallet: the payer approves a request on the phone. Wallets use the local currency. */
+/** Pays by EcoCash, OneMoney or InnBucks, in ZiG if the wallet takes it, otherwise in dollars. The payer approves it on the phone. */
 export function WalletForm({ item, options }: { item: Package; options: PaymentOptions }) {
   const wallets = options.methods.filter(({ needsMobile }) => needsMobile);
   const { pay, submitLabel } = useCheckout(item, options);
