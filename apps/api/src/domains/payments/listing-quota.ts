@@ -8,9 +8,20 @@ import { lockEntitlements } from './timeline.ts';
 /** Statuses of listings that count against the limit. Sold and rented ones do not. */
 const placeTaking = ['FOR_SALE', 'FOR_RENT', 'UNDER_OFFER'] as const;
 
-/** Listings that count. Imported ones never do, nor do those that the team hid or whose owner is disabled. */
+/**
+ * Listings that count, as `limitActiveListings` counts them: none that the team imported or hid, and none that is paused, deleted or
+ * waits for a place. One whose price is under review keeps its place.
+ */
 export function activeListings(ownerId: number): Prisma.PropertyWhereInput {
-  return { ownerId, importKey: null, listedAs: { in: [...placeTaking] } };
+  return {
+    ownerId,
+    importKey: null,
+    status: { in: [...placeTaking] },
+    hiddenByTeamAt: null,
+    overLimitAt: null,
+    restedAt: null,
+    deletedAt: null,
+  };
 }
 
 export function takesPlace(listing: { status?: string; importKey?: string | null }): boolean {

@@ -184,6 +184,13 @@ describe('the limit of active listings', () => {
     expect((await save()).status).toBe(409);
   });
 
+  test('counts a listing whose price is under review, which comes back to its place', async () => {
+    await list(1);
+    await createProperty(t.ctx.db, { ownerId: userId, priceHeldAt: new Date(), usualPrice: 90_000 });
+    expect(await read()).toMatchObject({ active: { allowed: 2, used: 2 } });
+    expect((await save()).status).toBe(409);
+  });
+
   test('applies when a sold listing is offered again, and when a deleted one is restored', async () => {
     const [first] = await list(2);
     const sold = await createProperty(t.ctx.db, { ownerId: userId, status: 'SOLD' });
