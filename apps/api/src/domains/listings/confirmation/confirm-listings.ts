@@ -16,7 +16,7 @@ const ownersATransaction = 25;
 
 /**
  * The daily round over unconfirmed listings: asks owners by email, then demotes, then pauses the listings without an answer.
- * Covers only owners with a confirmed address, and never imported listings, whose source decides. Demotes and pauses only
+ * Covers only owners with a confirmed address, and no listings that the team imported, whose source decides. Demotes and pauses only
  * listings whose owner was asked the configured days before, unless asking is off.
  *
  * Reads each due listing once, in batches. Takes a few owners per transaction, with their emails and the record that they
