@@ -8,8 +8,8 @@ import { emailAnnouncementsJob } from './domains/messages/email-announcements.ts
 import { newsletterConfirmationJob } from './domains/messages/newsletter.ts';
 import { sendAlertsJob } from './domains/messages/saved-searches/alerts.ts';
 import { findLookAlikesJob } from './domains/moderation/look-alikes.ts';
-import { pollPaymentJob } from './domains/payments/gateway-reports.ts';
-import { emailReceiptJob } from './domains/payments/receipts.ts';
+import { settlePaymentJob } from './domains/payments/gateway-reports.ts';
+import { mailReceiptJob } from './domains/payments/receipts.ts';
 import { matchRequestJob } from './domains/requests/matching.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
 import { deliverEmailsJob } from './kernel/outbox/deliver-emails.ts';
@@ -17,8 +17,8 @@ import { deliverEmailsJob } from './kernel/outbox/deliver-emails.ts';
 /** All jobs of this server. */
 export const jobs: Job[] = [
   deliverEmailsJob,
-  emailReceiptJob,
-  pollPaymentJob,
+  mailReceiptJob,
+  settlePaymentJob,
   matchRequestJob,
   emailAnnouncementsJob,
   sendAlertsJob,

@@ -32,7 +32,7 @@ import { referenceRates } from './domains/listings/search/query-parser/currencie
 import { findSuspicions } from './domains/moderation/suspicions.ts';
 import { checkSubscriptions } from './domains/payments/subscription-checks.ts';
 import { loadExchangeRates } from './domains/payments/load-exchange-rates.ts';
-import { pollDuePayments } from './domains/payments/polling.ts';
+import { settleDuePayments } from './domains/payments/polling.ts';
 import { calibrateEstimates } from './domains/requests/estimates/calibrate-estimates.ts';
 import { matchNewListings } from './domains/requests/matching.ts';
 import type { Schedule } from './kernel/jobs/jobs.ts';
@@ -43,7 +43,7 @@ import { deleteOldSpamForms } from './kernel/spam-forms.ts';
 /** All recurring work. Times are UTC. Each run happens once, however many copies of the server run. */
 export const schedule: Record<string, Schedule> = {
   'check-subscriptions': { cron: '*/5 * * * *', work: (ctx) => checkSubscriptions(ctx) },
-  'settle-due-payments': { cron: '* * * * *', work: (ctx) => pollDuePayments(ctx) },
+  'settle-due-payments': { cron: '* * * * *', work: (ctx) => settleDuePayments(ctx) },
   // Daily and weekly emails, and listings that were imported or became visible again.
   'send-due-alerts': { cron: '*/5 * * * *', work: (ctx) => sendAlerts(ctx) },
   'refresh-saved-texts': { cron: '30 1 * * *', work: (ctx) => refreshTexts(ctx) },

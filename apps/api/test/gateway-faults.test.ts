@@ -3,7 +3,7 @@ import type { User } from '@africanscity/db/generated/client';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pollDuePayments } from '../src/domains/payments/polling.ts';
+import { settleDuePayments } from '../src/domains/payments/polling.ts';
 import { byName, readMessage, writeMessage } from '../src/gateways/payments/paynow/message.ts';
 import { createPaynowGateway } from '../src/gateways/payments/paynow/paynow-gateway.ts';
 import { hashOf } from '../src/gateways/payments/paynow/paynow-hash.ts';
@@ -112,7 +112,7 @@ const tell = async ({ reference }: Payment, ...statuses: string[]) => {
 /** Runs the schedule that polls by itself, when it is due. */
 const settleLater = async (minutes: number) => {
   t.ctx.clock = () => new Date(Date.now() + minutes * 60_000);
-  await pollDuePayments(t.ctx);
+  await settleDuePayments(t.ctx);
   t.ctx.clock = () => new Date();
 };
 const expectPaidOnce = async (payment: Payment) => {

@@ -1,6 +1,6 @@
 import type { AppContext, RequestContext } from '../../src/context.ts';
 import { receiveResult } from '../../src/domains/payments/gateway-callback.ts';
-import { pollPayment, pollPaymentJob } from '../../src/domains/payments/gateway-reports.ts';
+import { settlePayment, settlePaymentJob } from '../../src/domains/payments/gateway-reports.ts';
 import { cancelPayment, getPayment } from '../../src/domains/payments/own-payments.ts';
 import { startPayment } from '../../src/domains/payments/payment-intents.ts';
 import { ApiError } from '../../src/errors.ts';
@@ -124,9 +124,10 @@ export async function liveHistory(
 
   async function workOff(diesAt: number): Promise<void> {
     for (const paymentId of await takeQueued()) {
-      const done = await attempt(() => pollPayment(context(diesAt), paymentId));
+      const done = await attempt(() => settlePayment(context(diesAt), paymentId));
       // The queue returns unfinished jobs.
-      if (!done && diesAt === 0) await retryWhileBusy(() => base.jobs.enqueue(base.db, pollPaymentJob, { paymentId }));
+      if (!done && diesAt === 0)
+        await retryWhileBusy(() => base.jobs.enqueue(base.db, settlePaymentJob, { paymentId }));
     }
   }
 
@@ -134,7 +135,7 @@ export async function liveHistory(
     const rows = await retryWhileBusy(
       () => base.db.$queryRaw<{ paymentId: number }[]>`
         DELETE FROM jobs.job
-        WHERE name = ${pollPaymentJob.name}
+        WHERE name = ${settlePaymentJob.name}
           AND (data ->> 'paymentId')::int IN (SELECT id FROM payments WHERE user_id = ${userId})
         RETURNING (data ->> 'paymentId')::int AS "paymentId"`,
     );
@@ -151,7 +152,7 @@ export async function liveHistory(
       }),
     );
     let done = true;
-    for (const { id } of due) done = (await attempt(() => pollPayment(context(diesAt), id))) && done;
+    for (const { id } of due) done = (await attempt(() => settlePayment(context(diesAt), id))) && done;
     return done;
   }
 

@@ -9,7 +9,7 @@ import { logIn } from '../../../test/log-in.ts';
 import { createPackage, pay } from '../../../test/paid.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { onlyQueue, openQueue } from '../../kernel/jobs/queue.ts';
-import { pollPaymentJob } from '../payments/gateway-reports.ts';
+import { settlePaymentJob } from '../payments/gateway-reports.ts';
 import { sumUpViews } from './timeline.ts';
 
 let t: TestApp;
@@ -177,7 +177,7 @@ describe('the overview', () => {
   it('lists jobs that were given up: dead letters, and failed scheduled runs', async () => {
     expect(await read('getfailedjobs')).toEqual([]);
     const boss = await openQueue(t.ctx, onlyQueue);
-    const queued = [pollPaymentJob.name, pollPaymentJob.name, 'delete-old-mails'];
+    const queued = [settlePaymentJob.name, settlePaymentJob.name, 'delete-old-mails'];
     for (const name of queued) await boss.send(name, {}, { retryLimit: 0 });
     for (const name of new Set(queued)) {
       const [job] = await boss.fetch(name);

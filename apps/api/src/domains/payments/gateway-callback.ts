@@ -4,7 +4,7 @@ import type { AppContext, Config } from '../../context.ts';
 import { ApiError, NotFound } from '../../errors.ts';
 import { isSigned, sign } from '../../kernel/secrets.ts';
 import { type Account, BadMessage, type Report } from '../../gateways/payments/payments.ts';
-import { pollPaymentJob } from './gateway-reports.ts';
+import { settlePaymentJob } from './gateway-reports.ts';
 import { forTeam, writeEvent } from './payment-events.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function receiveResult(
       note: fault,
       digest: `callback ${report.digest}`,
     });
-    await ctx.jobs.enqueue(tx, pollPaymentJob, { paymentId: payment.id });
+    await ctx.jobs.enqueue(tx, settlePaymentJob, { paymentId: payment.id });
   });
 
   async function readReport(): Promise<Report> {

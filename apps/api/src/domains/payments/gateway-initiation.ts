@@ -9,7 +9,7 @@ import {
   type Intent,
 } from '../../gateways/payments/payments.ts';
 import { resultUrlOf } from './gateway-callback.ts';
-import { pollPayment } from './gateway-reports.ts';
+import { settlePayment } from './gateway-reports.ts';
 import { forTeam, writeEvent } from './payment-events.ts';
 import { lockPayment, movePayment } from './payment-states.ts';
 
@@ -104,7 +104,7 @@ async function recover(ctx: RequestContext, payment: Payment, last: boolean): Pr
   // Releases the claim, so that a later check continues.
   await ctx.db.payment.update({ where: { id: payment.id }, data: { initiatingUntil: null } });
   if (found === undefined) return ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
-  const settled = await pollPayment(ctx, payment.id);
+  const settled = await settlePayment(ctx, payment.id);
   if (settled.method !== 'paynow' || settled.status !== 'pending') return settled;
   return giveUpLostPage(ctx, settled);
 }

@@ -23,10 +23,10 @@ import { lockEntitlements } from './timeline.ts';
 const unreachableLimitMs = 7 * 24 * 3_600_000;
 
 /** Queued with each message of the gateway. The schedule retries failures. */
-export const pollPaymentJob = defineJob({
+export const settlePaymentJob = defineJob({
   name: 'settle-payment',
   schema: z.strictObject({ paymentId: z.int() }),
-  work: async (ctx, { paymentId }) => void (await pollPayment(ctx, paymentId)),
+  work: async (ctx, { paymentId }) => void (await settlePayment(ctx, paymentId)),
   batchSize: 5,
   retryLimit: 5,
   retryDelaySeconds: 10,
@@ -35,7 +35,7 @@ export const pollPaymentJob = defineJob({
 });
 
 /** Polls the gateway about a payment, and acts on the response. May be repeated at any time. */
-export async function pollPayment(ctx: AppContext, paymentId: number): Promise<Payment> {
+export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
   const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
   const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);
   return ctx.db.$transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function pollPayment(ctx: AppContext, paymentId: number): Promise<P
 
 /** Jobs do it: this transaction locks one payment, and must not wait for another. */
 async function settleOthersOfOrder(ctx: AppContext, tx: Transaction, payment: Payment): Promise<void> {
-  for (const paymentId of await openOfOrder(tx, payment)) await ctx.jobs.enqueue(tx, pollPaymentJob, { paymentId });
+  for (const paymentId of await openOfOrder(tx, payment)) await ctx.jobs.enqueue(tx, settlePaymentJob, { paymentId });
 }
 
 /** Cancels an open payment whose order another payment has paid. */

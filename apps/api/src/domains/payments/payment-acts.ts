@@ -10,7 +10,7 @@ import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
-import { pollPayment } from './gateway-reports.ts';
+import { settlePayment } from './gateway-reports.ts';
 import { transferRefusedEmail } from './emails.ts';
 import { readManagedPayment } from './managed-payments.ts';
 import { moneyText } from './money.ts';
@@ -69,7 +69,7 @@ export async function recordRefund(ctx: RequestContext, act: ReasonedAct): Promi
 export async function recheckPayment(ctx: RequestContext, { id }: { id: number }): Promise<ManagedPayment> {
   const { method } = await readManagedPayment(ctx, id);
   if (method === 'bank') throw new Conflict('nobody_to_ask', texts.gatewayKnowsNoTransfers());
-  await pollPayment(ctx, id);
+  await settlePayment(ctx, id);
   return readManagedPayment(ctx, id);
 }
 

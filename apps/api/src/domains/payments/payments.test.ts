@@ -11,9 +11,9 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { sign } from '../../kernel/secrets.ts';
 import { BadMessage, GatewayUnreachable } from '../../gateways/payments/payments.ts';
 import { wallets } from '../../gateways/payments/simulator/wallets.ts';
-import { pollPayment } from './gateway-reports.ts';
+import { settlePayment } from './gateway-reports.ts';
 import { maskMobile } from './payment-options.ts';
-import { pollDuePayments } from './polling.ts';
+import { settleDuePayments } from './polling.ts';
 
 let t: TestApp;
 let user: User;
@@ -452,7 +452,7 @@ describe('startPayment', () => {
       ];
       t.payments.simulator.chaos.drop = true;
       for (const { reference } of payments) await t.payments.simulator.force(entryOf(reference).guid, 'Paid');
-      await Promise.all(payments.map(({ id }) => pollPayment(t.ctx, id)));
+      await Promise.all(payments.map(({ id }) => settlePayment(t.ctx, id)));
       const statuses = await Promise.all(payments.map(async ({ id }) => (await read(id)).status));
       expect(statuses.toSorted()).toEqual(['held', 'held', 'paid']);
       expect(await t.ctx.db.subscription.count({ where: { userId: user.id } })).toBe(1);
@@ -665,7 +665,7 @@ describe('receiveResult', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => post(address(payment.reference), body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await t.jobs.queued()).toMatchObject(Array(10).fill({ name: 'settle-payment' }));
-    await Promise.all(Array.from({ length: 10 }, () => pollPayment(t.ctx, payment.id)));
+    await Promise.all(Array.from({ length: 10 }, () => settlePayment(t.ctx, payment.id)));
     expect(await subscriptions(payment.id)).toBe(1);
     const history = await events(payment.id);
     expect(history.filter(({ kind }) => kind === 'callback')).toHaveLength(1);
@@ -717,7 +717,7 @@ describe('receiveResult', () => {
     await report(payment, 'Paid');
     expect(t.payments.answers).toEqual([]);
     await t.ctx.db.payment.update({ where: { id: payment.id }, data: { nextPollAt: new Date(0) } });
-    await pollDuePayments(t.ctx);
+    await settleDuePayments(t.ctx);
     expect((await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('paid');
   });
 
@@ -816,12 +816,12 @@ describe('receiveResult', () => {
   });
 });
 
-describe('pollDuePayments', () => {
+describe('settleDuePayments', () => {
   const moveClock = (milliseconds: number) => {
     t.ctx.clock = () => new Date(Date.now() + milliseconds);
   };
   const settle = async () => {
-    await pollDuePayments(t.ctx);
+    await settleDuePayments(t.ctx);
     t.ctx.clock = () => new Date();
   };
   const hour = 3_600_000;
@@ -974,7 +974,7 @@ describe('submitBankTransfer', () => {
     expect(payment.step).toMatchObject({ kind: 'bank', account });
     expect((await submit(payment.id, 'FT-778')).status).toBe(200);
     t.ctx.clock = () => new Date(Date.now() + 40 * 24 * 3_600_000);
-    await pollDuePayments(t.ctx);
+    await settleDuePayments(t.ctx);
     t.ctx.clock = () => new Date();
     expect(await read(payment.id)).toMatchObject({ status: 'pending', bankReference: 'FT-778' });
   });
@@ -1007,7 +1007,7 @@ describe('submitBankTransfer', () => {
         };
       },
     });
-    await pollPayment({ ...t.ctx, db, clock }, payment.id);
+    await settlePayment({ ...t.ctx, db, clock }, payment.id);
     const row = await t.ctx.db.payment.findUniqueOrThrow({ where: { id: payment.id } });
     expect(row.status).toBe(announced ? 'pending' : 'expired');
     if (announced) expect(row.nextPollAt).toBeNull();
@@ -1016,7 +1016,7 @@ describe('submitBankTransfer', () => {
   test('ends an unannounced transfer', async () => {
     const payment = await start({ ...web(), method: 'bank' });
     t.ctx.clock = () => new Date(Date.now() + 15 * 24 * 3_600_000);
-    await pollDuePayments(t.ctx);
+    await settleDuePayments(t.ctx);
     t.ctx.clock = () => new Date();
     expect((await read(payment.id)).status).toBe('expired');
   });

@@ -1,6 +1,6 @@
 import type { Payment } from '@africanscity/contracts/payments/payments';
 import type { AppContext, RequestContext } from '../../context.ts';
-import { pollPayment } from './gateway-reports.ts';
+import { settlePayment } from './gateway-reports.ts';
 import { isOpen } from './payment-filters.ts';
 
 const askAgainAfterMs = 5_000;
@@ -28,7 +28,7 @@ export async function askWhileOpen(ctx: RequestContext, { id, status, method }: 
     data: { lastPolledAt: now },
   });
   if (count === 0) return false;
-  await pollPayment(ctx, id);
+  await settlePayment(ctx, id);
   return true;
 }
 
@@ -37,7 +37,7 @@ const most = 100;
 const atOnce = 4;
 
 /** Polls every due payment: waiting ones, ones without a message, and ones that may still be disputed. */
-export async function pollDuePayments(ctx: AppContext): Promise<void> {
+export async function settleDuePayments(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db.payment.findMany({
     // A last poll in the future was before the clock was set back.
@@ -49,7 +49,7 @@ export async function pollDuePayments(ctx: AppContext): Promise<void> {
   const settleNext = async () => {
     for (let next = due.shift(); next; next = due.shift()) {
       const { id } = next;
-      await pollPayment(ctx, id).catch((error: Error) => {
+      await settlePayment(ctx, id).catch((error: Error) => {
         ctx.log.error({ err: error, payment: id }, 'a payment could not be settled');
       });
     }

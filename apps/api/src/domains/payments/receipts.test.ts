@@ -6,7 +6,7 @@ import { createPackage, pay } from '../../../test/paid.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
-import { emailReceipt } from './receipts.ts';
+import { mailReceipt } from './receipts.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -49,11 +49,11 @@ describe('getReceipt', () => {
   });
 });
 
-describe('emailReceipt', () => {
+describe('mailReceipt', () => {
   test('emails each receipt once, with the PDF, however many copies of the server try', async () => {
     const user = await createUser(t.ctx.db);
     const { id: paymentId } = await pay(t, user.id, await createPackage(t));
-    await Promise.all(Array.from({ length: 3 }, () => emailReceipt(t.ctx, { paymentId })));
+    await Promise.all(Array.from({ length: 3 }, () => mailReceipt(t.ctx, { paymentId })));
     await runJobs(t);
     const mails = t.mailbox.messages.filter(({ to }) => to === user.email);
     expect(mails).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('emailReceipt', () => {
     let isStored = true;
     while (isStored) isStored = await db.$transaction((tx) => enqueueEmail(t.ctx, tx, mail));
     const { id: paymentId } = await pay(t, user.id, await createPackage(t));
-    await emailReceipt(t.ctx, { paymentId });
+    await mailReceipt(t.ctx, { paymentId });
     expect(await db.queuedMail.count({ where: { recipient: user.email, subject: { startsWith: 'Receipt ' } } })).toBe(
       1,
     );

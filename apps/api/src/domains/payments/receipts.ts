@@ -19,10 +19,10 @@ import { fullName } from '../../kernel/people.ts';
 import { paymentReceivedEmail } from './emails.ts';
 import type { ReceiptDetails } from './receipt-pdf.ts';
 
-export const emailReceiptJob = defineJob({
+export const mailReceiptJob = defineJob({
   name: 'mail-receipt',
   schema: z.strictObject({ paymentId: z.int() }),
-  work: emailReceipt,
+  work: mailReceipt,
   batchSize: 5,
   retryLimit: 20,
   retryDelaySeconds: 10,
@@ -70,7 +70,7 @@ export async function issueReceipt(
   await tx.receipt.create({ data: { paymentId, year, number, details: { ...details }, issuedAt } });
   // The payment repeats it, with the year before it, for lists of payments.
   await tx.payment.update({ where: { id: paymentId }, data: { receiptNumber: year * 1_000_000 + number } });
-  await ctx.jobs.enqueue(tx, emailReceiptJob, { paymentId });
+  await ctx.jobs.enqueue(tx, mailReceiptJob, { paymentId });
 }
 
 /** Returns the receipt of one's own payment; administrators get any. */
@@ -87,7 +87,7 @@ export async function getReceipt(ctx: RequestContext, input: { paymentId: number
 }
 
 /** Queues the email of a receipt once, also after crashes and repeated calls. */
-export async function emailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
+export async function mailReceipt(ctx: AppContext, { paymentId }: { paymentId: number }): Promise<void> {
   const receipt = await ctx.db.receipt.findUnique({
     where: { paymentId, mailedAt: null },
     include: { payment: { include: { user: true, package: true, subscription: true } } },

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { retryWhileBusy } from '../../../test/payment-histories/busy-database.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { pollPaymentJob } from '../../domains/payments/gateway-reports.ts';
+import { settlePaymentJob } from '../../domains/payments/gateway-reports.ts';
 import { jobs as allJobs } from '../../jobs.ts';
 import { schedule } from '../../schedule.ts';
 import { enqueueEmail } from '../outbox/emails.ts';
@@ -106,10 +106,10 @@ describe('enqueue', () => {
 
   it('refuses invalid data, and names the field', async () => {
     const wrong = { paymentId: '17' } as unknown as { paymentId: number };
-    await expect(copies[0]!.enqueue(t.ctx.db, pollPaymentJob, wrong)).rejects.toThrow(
+    await expect(copies[0]!.enqueue(t.ctx.db, settlePaymentJob, wrong)).rejects.toThrow(
       'The data of the job settle-payment do not fit. paymentId: ',
     );
-    expect((await t.jobs.queued()).filter(({ name }) => name === pollPaymentJob.name)).toEqual([]);
+    expect((await t.jobs.queued()).filter(({ name }) => name === settlePaymentJob.name)).toEqual([]);
   });
 
   it('refuses a job without a queue', async () => {
@@ -157,10 +157,10 @@ describe('openJobs', () => {
 
   it('gives up a job with invalid data, names the field, and continues', async () => {
     const boss = await openQueue(t.ctx, onlyQueue);
-    await boss.send(pollPaymentJob.name, { paymentId: 'seventeen' });
+    await boss.send(settlePaymentJob.name, { paymentId: 'seventeen' });
     await boss.stop({ graceful: false });
     await expect
-      .poll(() => deadLettersOf(pollPaymentJob.name))
+      .poll(() => deadLettersOf(settlePaymentJob.name))
       .toMatchObject([{ output: { message: expect.stringContaining('do not fit. paymentId: ') } }]);
     await queue('goes on');
     await expect.poll(() => times('goes on')).toBe(1);
