@@ -34,7 +34,7 @@ export const settlePaymentJob = defineJob({
   expireInSeconds: 300,
 });
 
-/** Polls the gateway about a payment, and acts on the response. May be repeated at any time. */
+/** Settles a payment: polls the gateway about it, and acts on the response. May be repeated at any time. */
 export async function settlePayment(ctx: AppContext, paymentId: number): Promise<Payment> {
   const payment = await ctx.db.payment.update({ where: { id: paymentId }, data: { lastPolledAt: ctx.clock() } });
   const answer = payment.gatewayAccount === null ? 'nobody to ask' : await ask(ctx, payment);

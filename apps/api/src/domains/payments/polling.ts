@@ -36,7 +36,7 @@ export async function askWhileOpen(ctx: RequestContext, { id, status, method }: 
 const most = 100;
 const atOnce = 4;
 
-/** Polls every due payment: waiting ones, ones without a message, and ones that may still be disputed. */
+/** Settles every due payment: waiting ones, ones without a message, and ones that may still be disputed. */
 export async function settleDuePayments(ctx: AppContext): Promise<void> {
   const now = ctx.clock();
   const due = await ctx.db.payment.findMany({
