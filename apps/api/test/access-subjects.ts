@@ -63,8 +63,8 @@ export const subjects: Record<string, MakeSubject> = {
     return { form: { id, price: '90000' }, kept: async () => (await readListing(t, id)).version === version };
   },
   renewListing: async (t, ownerId) => {
-    const { id } = await createProperty(t.ctx.db, { ownerId, restedAt: new Date() });
-    return { form: { id }, kept: async () => (await readListing(t, id)).restedAt !== null };
+    const { id } = await createProperty(t.ctx.db, { ownerId, pausedAt: new Date() });
+    return { form: { id }, kept: async () => (await readListing(t, id)).pausedAt !== null };
   },
   deletePropertyById: async (t, ownerId) => {
     const { id } = await createProperty(t.ctx.db, { ownerId });

@@ -84,9 +84,12 @@ function withMajorBudget(request: PropertyRequest) {
 
 /** A listing with its amounts as people write them. */
 function inMajorUnits(listing: Property & { changes: Omit<ListingChange, 'propertyId'>[] }): Record<string, unknown> {
-  const { amount, reducedAmount, moveIn, currency, changes } = listing;
+  const { pausedAt, ...others } = listing;
+  const { amount, reducedAmount, moveIn, currency, changes } = others;
   return {
-    ...listing,
+    ...others,
+    // As clients know it.
+    restedAt: pausedAt,
     amount: major(amount, currency),
     reducedAmount: major(reducedAmount, currency),
     moveIn: major(moveIn, currency),

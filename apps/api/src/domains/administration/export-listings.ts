@@ -45,7 +45,7 @@ const columns: TableColumn<Prisma.PropertyGetPayload<{ include: typeof withOwner
   { title: 'overLimitAt', valueOf: ({ overLimitAt }) => overLimitAt?.toISOString() ?? null },
   { title: 'ownerDisabledAt', valueOf: ({ ownerDisabledAt }) => ownerDisabledAt?.toISOString() ?? null },
   { title: 'priceHeldAt', valueOf: ({ priceHeldAt }) => priceHeldAt?.toISOString() ?? null },
-  { title: 'restedAt', valueOf: ({ restedAt }) => restedAt?.toISOString() ?? null },
+  { title: 'restedAt', valueOf: ({ pausedAt }) => pausedAt?.toISOString() ?? null },
   { title: 'deletedAt', valueOf: ({ deletedAt }) => deletedAt?.toISOString() ?? null },
   { title: 'featuredUntil', valueOf: ({ featuredUntil }) => featuredUntil?.toISOString() ?? null },
   pausedColumn,

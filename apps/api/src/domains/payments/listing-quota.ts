@@ -19,7 +19,7 @@ export function activeListings(ownerId: number): Prisma.PropertyWhereInput {
     status: { in: [...placeTaking] },
     hiddenByTeamAt: null,
     overLimitAt: null,
-    restedAt: null,
+    pausedAt: null,
     deletedAt: null,
   };
 }

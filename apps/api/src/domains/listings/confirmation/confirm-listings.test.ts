@@ -246,13 +246,13 @@ describe('an unconfirmed listing', () => {
   test('is neither demoted nor paused before its owner had the days to answer', async () => {
     const late = await list({ confirmedAt: daysAgo(400) });
     await round();
-    expect(await read(late.id)).toMatchObject({ demotedAt: null, restedAt: null });
+    expect(await read(late.id)).toMatchObject({ demotedAt: null, pausedAt: null });
     await round(14);
     expect((await read(late.id)).demotedAt).toBeNull();
     await round(16);
-    expect(await read(late.id)).toMatchObject({ demotedAt: expect.any(Date), restedAt: null });
+    expect(await read(late.id)).toMatchObject({ demotedAt: expect.any(Date), pausedAt: null });
     await round(31);
-    expect((await read(late.id)).restedAt).not.toBeNull();
+    expect((await read(late.id)).pausedAt).not.toBeNull();
     // Both waited for the end of the rounds, and are sent in any order.
     expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
       '12 Jacaranda Avenue is no longer shown',
@@ -277,7 +277,7 @@ describe('an unconfirmed listing', () => {
     const answer = { token: tokenIn(mail!.text), id: asked.id, answer: 'available' };
     expect((await post('answerlistingconfirmation', answer)).status).toBe(200);
     expect(await ids()).toEqual([asked.id]);
-    expect(await read(asked.id)).toMatchObject({ restedAt: null, createdAt: asked.createdAt });
+    expect(await read(asked.id)).toMatchObject({ pausedAt: null, createdAt: asked.createdAt });
   });
 
   test('causes one email, also when a round crashes and two run at once', async () => {
@@ -327,7 +327,7 @@ describe('the round', () => {
       [0, { confirmationAskedAt: { not: null } }, 60],
       [16, { demotedAt: { not: null } }, 60],
       // Pausing checks for each owner whether a listing waits for the free place.
-      [31, { restedAt: { not: null } }, 400],
+      [31, { pausedAt: { not: null } }, 400],
     ] as const) {
       const work = watchWork(t);
       await roundAlone(inDays);
@@ -397,7 +397,7 @@ describe('saveListingConfirmation', () => {
     // When owners are not asked, days alone decide.
     expect((await save('0', '30', '0')).status).toBe(200);
     await round();
-    expect(await read(listing.id)).toMatchObject({ demotedAt: expect.any(Date), restedAt: null });
+    expect(await read(listing.id)).toMatchObject({ demotedAt: expect.any(Date), pausedAt: null });
     expect(await t.ctx.db.auditEntry.count({ where: { action: 'saveListingConfirmation' } })).toBe(2);
   });
 

@@ -6,8 +6,8 @@ import type { AppContext } from '../../../context.ts';
 import { workOnEach } from '../../../kernel/jobs/work-on-each.ts';
 import { enqueueBulkEmails, type OutgoingEmail } from '../../../kernel/outbox/emails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
-import { type ConfirmationDays, readConfirmationDays } from './confirmation-days.ts';
-import { askingEmail, restingEmail } from './confirmation-emails.ts';
+import { type ConfirmationDays, readConfirmationDays, settingOf } from './confirmation-days.ts';
+import { askingEmail, pausedEmail } from './confirmation-emails.ts';
 import { demote, type DueTime, markAsked, pause, pauseTaken, type Step, steps } from './confirmation.sql.ts';
 import { dueTime, listingsARead, readWaiting, type Waiting } from './waiting-listings.ts';
 
@@ -65,7 +65,7 @@ async function takeSteps(ctx: AppContext, days: ConfirmationDays, ids: number[])
       const owners = found.filter(isReachable);
       const mails: OutgoingEmail[] = [];
       for (const step of steps) {
-        if (!days[`${step}Days`]) continue;
+        if (!days[settingOf[step]]) continue;
         const due = { ownerIds: owners.map(({ id }) => id), time: dueTime(ctx, days, step), now: ctx.clock() };
         mails.push(...(await take[step](ctx, tx, { owners, days, due })));
       }
@@ -98,15 +98,15 @@ const take: Record<Step, Take> = {
     const taken = await markAsked(tx, due);
     return toEach(owners, taken, (owner, listings) => askingEmail(ctx.config, owner, listings, days));
   },
-  async sink(_ctx, tx, { due }) {
+  async demote(_ctx, tx, { due }) {
     await demote(tx, due);
     return [];
   },
-  async rest(ctx, tx, { owners, due }) {
+  async pause(ctx, tx, { owners, due }) {
     const taken = await pause(tx, due);
     for (const ownerId of new Set(taken.map((listing) => listing.ownerId)))
       await ctx.hooks.listingQuota.refillPlaces(tx, ownerId, ctx.clock());
-    return toEach(owners, taken, (owner, listings) => restingEmail(ctx.config, owner, listings));
+    return toEach(owners, taken, (owner, listings) => pausedEmail(ctx.config, owner, listings));
   },
 };
 

@@ -13,6 +13,9 @@ const ConfirmationDays = z.object({ askDays: days, sinkDays: days, restDays: day
  */
 export type ConfirmationDays = z.infer<typeof ConfirmationDays>;
 
+/** Settings by step. Clients and the stored setting call it sinking to be demoted, and resting to be paused. */
+export const settingOf = { ask: 'askDays', demote: 'sinkDays', pause: 'restDays' } as const;
+
 const usual: ConfirmationDays = { askDays: 60, sinkDays: 75, restDays: 90 };
 
 /** Returns the days that administrators set, or the defaults. */

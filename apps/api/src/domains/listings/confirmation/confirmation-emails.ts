@@ -25,7 +25,7 @@ export function askingEmail(config: Config, owner: Reader, listings: Named[], da
 }
 
 /** Tells an owner that listings are paused. */
-export function restingEmail(config: Config, owner: Reader, listings: Named[]): EmailContent {
+export function pausedEmail(config: Config, owner: Reader, listings: Named[]): EmailContent {
   return write(config, owner, listings, {
     subject: listings.length === 1 ? texts.noLongerShown({ address: oneLine(listings) }) : texts.someListingsPaused(),
     paragraphs: [

@@ -1,7 +1,7 @@
 import { command, type Fragment, join, query, sql } from '../../../kernel/sql.ts';
 
 /** Last step first, so that no listing takes two steps in one round. */
-export const steps = ['rest', 'sink', 'ask'] as const;
+export const steps = ['pause', 'demote', 'ask'] as const;
 export type Step = (typeof steps)[number];
 
 /** When a listing is due for a step. */
@@ -18,8 +18,8 @@ const mayBeAsked = sql`p.import_key IS NULL AND p.listed_as IN ('FOR_SALE', 'FOR
 
 const notYet: Record<Step, Fragment> = {
   ask: sql`p.confirmation_asked_at IS NULL`,
-  sink: sql`p.demoted_at IS NULL`,
-  rest: sql`p.rested_at IS NULL`,
+  demote: sql`p.demoted_at IS NULL`,
+  pause: sql`p.rested_at IS NULL`,
 };
 
 interface NextWaiting {
@@ -51,7 +51,7 @@ export const findWaiting = query(
     {
       confirmedBy: new Date(),
       after: { id: 1, confirmedAt: new Date() },
-      due: { rest: example, sink: example, ask: example },
+      due: { pause: example, demote: example, ask: example },
       most: 1,
     },
   ],
@@ -78,7 +78,7 @@ export const markAsked = query(
 /** Demotes the listings that are due for it. */
 export const demote = command(
   (due: Omit<Due, 'step'>) => sql`
-    UPDATE properties p SET demoted_at = ${due.now}::timestamptz WHERE ${isDue({ ...due, step: 'sink' })}`,
+    UPDATE properties p SET demoted_at = ${due.now}::timestamptz WHERE ${isDue({ ...due, step: 'demote' })}`,
   [{ ownerIds: [], time: example, now: new Date() }],
 );
 
@@ -89,7 +89,7 @@ export const pause = query(
     UPDATE properties p SET rested_at = ${due.now}::timestamptz,
       -- Also where asking is off: this email asks, and its link answers.
       confirmation_asked_at = coalesce(confirmation_asked_at, ${due.now}::timestamptz)
-    WHERE ${isDue({ ...due, step: 'rest' })} RETURNING p.id, p.address, p.owner_id AS "ownerId"`,
+    WHERE ${isDue({ ...due, step: 'pause' })} RETURNING p.id, p.address, p.owner_id AS "ownerId"`,
   [{ ownerIds: [], time: example, now: new Date() }],
 );
 

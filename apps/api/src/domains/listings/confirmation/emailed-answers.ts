@@ -76,7 +76,7 @@ async function readWaiting(ctx: RequestContext, ownerId: number): Promise<Listin
   ]);
   return {
     total,
-    listings: rows.map(({ id, address, area, city, type, price, cover, status, restedAt, ...row }) => ({
+    listings: rows.map(({ id, address, area, city, type, price, cover, status, pausedAt, ...row }) => ({
       id,
       address,
       area,
@@ -86,7 +86,7 @@ async function readWaiting(ctx: RequestContext, ownerId: number): Promise<Listin
       askingPrice: askingPriceText(row),
       picture: cover && presentPicture(ctx.config, cover),
       status,
-      resting: restedAt !== null,
+      resting: pausedAt !== null,
     })),
   };
 }

@@ -23,7 +23,7 @@ export async function renewListing(ctx: RequestContext, { id }: { id: number }):
     await withPlace(ctx, tx, { ownerId, before, after: { ...before, ...data } }, () =>
       tx.property.update({ where: { id }, data }),
     );
-    const details = { before: { resting: before.restedAt !== null }, after: { resting: false } };
+    const details = { before: { resting: before.pausedAt !== null }, after: { resting: false } };
     await recordAct(ctx, tx, { action: 'renewListing', subject: `property ${id}`, ownerId, details });
     await ctx.hooks.listingsArrived(ctx, tx);
   });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../context.ts';
-import type { ConfirmationDays } from './confirmation-days.ts';
+import { type ConfirmationDays, settingOf } from './confirmation-days.ts';
 import { type DueTime, findWaiting, type Step, steps } from './confirmation.sql.ts';
 
 const dayMs = 86_400_000;
@@ -16,11 +16,11 @@ export async function readWaiting(
   days: ConfirmationDays,
   after: Waiting | undefined,
 ): Promise<Waiting[]> {
-  const first = Math.min(...steps.map((step) => days[`${step}Days`]).filter((count) => count > 0));
+  const first = Math.min(...steps.map((step) => days[settingOf[step]]).filter((count) => count > 0));
   if (!Number.isFinite(first)) return [];
   const due = {
-    rest: dueTime(ctx, days, 'rest'),
-    sink: dueTime(ctx, days, 'sink'),
+    pause: dueTime(ctx, days, 'pause'),
+    demote: dueTime(ctx, days, 'demote'),
     ask: dueTime(ctx, days, 'ask'),
   };
   return findWaiting(ctx.db, { confirmedBy: daysAgo(ctx, first), after, due, most: listingsARead });
@@ -28,7 +28,7 @@ export async function readWaiting(
 
 /** Returns when a listing is due for a step. */
 export function dueTime(ctx: AppContext, days: ConfirmationDays, step: Step): DueTime {
-  const count = days[`${step}Days`];
+  const count = days[settingOf[step]];
   return {
     confirmedBy: count === 0 ? null : daysAgo(ctx, count),
     askedBy: step === 'ask' || days.askDays === 0 ? null : daysAgo(ctx, count - days.askDays),

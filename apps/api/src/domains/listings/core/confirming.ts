@@ -7,7 +7,7 @@ export function confirming(now: Date) {
   return {
     confirmedAt: now,
     confirmationAskedAt: null,
-    restedAt: null,
+    pausedAt: null,
     demotedAt: null,
   } satisfies Prisma.PropertyUncheckedUpdateInput;
 }

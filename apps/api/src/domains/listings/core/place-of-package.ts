@@ -6,7 +6,7 @@ interface Standing {
   status: PropertyStatus;
   importKey: string | null;
   /** A listing that rests takes no place. */
-  restedAt: Date | null;
+  pausedAt: Date | null;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function withPlace(
   change: () => Promise<unknown>,
 ): Promise<void> {
   const { requirePlace, refillPlaces } = ctx.hooks.listingQuota;
-  const takesPlace = (listing: Standing) => !listing.restedAt && ctx.hooks.listingQuota.takesPlace(listing);
+  const takesPlace = (listing: Standing) => !listing.pausedAt && ctx.hooks.listingQuota.takesPlace(listing);
   if (!takesPlace(before) && takesPlace(after)) await requirePlace(tx, ownerId, ctx.clock());
   await change();
   if (takesPlace(before) && !takesPlace(after)) await refillPlaces(tx, ownerId, ctx.clock());

@@ -32,14 +32,14 @@ export function mayEditListing(actor: Actor | null, property: Pick<Property, 'ow
 
 /** Returns the reasons why a listing that is not deleted is not on the site; empty when it is. */
 export function hiddenBy(
-  row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt' | 'priceHeldAt' | 'restedAt'>,
+  row: Pick<Property, 'hiddenByTeamAt' | 'overLimitAt' | 'ownerDisabledAt' | 'priceHeldAt' | 'pausedAt'>,
 ): HiddenBy[] {
   const reasons: [HiddenBy, Date | null][] = [
     ['team', row.hiddenByTeamAt],
     ['package', row.overLimitAt],
     ['owner', row.ownerDisabledAt],
     ['price', row.priceHeldAt],
-    ['unconfirmed', row.restedAt],
+    ['unconfirmed', row.pausedAt],
   ];
   return reasons.flatMap(([reason, since]) => (since ? [reason] : []));
 }

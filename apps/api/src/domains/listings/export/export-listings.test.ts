@@ -62,7 +62,7 @@ const awkward: Listing[] = [
   { reference: 'sold', status: 'SOLD' },
   { reference: 'let', status: 'RENTED', price: 20, amount: 32_000_00n, ...inNGN, period: 'week' },
   { reference: 'offered', status: 'UNDER_OFFER', price: 20, amount: 32_000_00n, ...inNGN },
-  { reference: 'paused', restedAt: new Date('2026-03-01T00:00:00Z') },
+  { reference: 'paused', pausedAt: new Date('2026-03-01T00:00:00Z') },
   { reference: 'pin', ...pinnedAt(-17.8292, 31.0522) },
   {
     reference: 'facts',

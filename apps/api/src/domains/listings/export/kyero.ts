@@ -26,8 +26,8 @@ async function* parts(config: Settings, listings: AsyncIterable<ExportedListing>
   yield '</root>\n';
 }
 
-function isShown({ status, restedAt }: ExportedListing): boolean {
-  return isOffered(status) && restedAt === null;
+function isShown({ status, pausedAt }: ExportedListing): boolean {
+  return isOffered(status) && pausedAt === null;
 }
 
 function property(config: Settings, listing: ExportedListing): string {

@@ -41,5 +41,5 @@ export const lastColumns: TableColumn<ExportedListing>[] = [
 /** Whether a listing is paused, which an import reads again. */
 export const pausedColumn: TableColumn<ExportedListing> = {
   title: 'paused',
-  valueOf: ({ restedAt }) => restedAt !== null,
+  valueOf: ({ pausedAt }) => pausedAt !== null,
 };

@@ -73,7 +73,7 @@ describe('a full file of a feed', () => {
     await withdrawGoneListings(later(73));
     expect(await shown()).not.toContain('R-6');
     // Their owner has shown it again: it stays.
-    await test.ctx.db.property.updateMany({ where: { reference: 'R-6' }, data: { restedAt: null } });
+    await test.ctx.db.property.updateMany({ where: { reference: 'R-6' }, data: { pausedAt: null } });
     await withdrawGoneListings(later(99));
     expect(await shown()).toContain('R-6');
   });

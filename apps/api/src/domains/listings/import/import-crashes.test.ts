@@ -62,7 +62,7 @@ describe('an import that is killed', () => {
     });
     expect(run.goneListings).toHaveLength(20);
     expect(faults.map(({ column }) => column)).toEqual(['pictures', 'price']);
-    expect(listings.map(({ restedAt }) => restedAt).filter(Boolean)).toHaveLength(50);
+    expect(listings.map(({ pausedAt }) => pausedAt).filter(Boolean)).toHaveLength(50);
     expect(listings).toHaveLength(700);
     expect(listings.filter(({ version }) => version === 2)).toHaveLength(100);
     expect(pictures).toHaveLength(2 * 450 + 250);

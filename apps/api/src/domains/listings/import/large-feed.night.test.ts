@@ -76,7 +76,7 @@ it('imports 10,000 listings again without a change, and then exactly what change
   const touched = after.properties.filter(({ id, version }) => version !== 1 && ids.includes(id));
   expect(touched.map(({ id }) => id)).toEqual([...ids.slice(0, 500), ...ids.slice(9_700)]);
   expect(after.properties.slice(500, 9_700)).toEqual(before.properties.slice(500, 9_700));
-  expect(after.properties.filter(({ restedAt }) => restedAt !== null).map(({ id }) => id)).toEqual(ids.slice(9_700));
+  expect(after.properties.filter(({ pausedAt }) => pausedAt !== null).map(({ id }) => id)).toEqual(ids.slice(9_700));
   expect(after.properties.filter(({ price }) => price.toString() === '90000')).toHaveLength(500);
   expect(after.properties).toHaveLength(listings + 200);
   expect(after.pictures).toHaveLength(2 * (listings + 200));

@@ -46,7 +46,7 @@ const beyond =
 /** Places that a change takes, below zero for those that it leaves. */
 function placesOf(own: OwnImport, { listing, row, changes }: PossibleChange): number {
   if (changes.length === 0) return 0;
-  const before = listing.restedAt === null && own.takesPlace(listing);
+  const before = listing.pausedAt === null && own.takesPlace(listing);
   const after = !row.paused && own.takesPlace({ status: row.status, importKey: listing.importKey });
   return Number(after) - Number(before);
 }

@@ -59,7 +59,7 @@ export function compareRow(
     const isFormer = !appliesTo(fieldOf(name), top) && textOf(row[name]) === textOf(before[name]);
     if (!isFormer) note(name, before[name], after[name]);
   }
-  note('shown', listing.restedAt ? 'no' : 'yes', row.paused ? 'no' : 'yes');
+  note('shown', listing.pausedAt ? 'no' : 'yes', row.paused ? 'no' : 'yes');
   return { row, changes };
 }
 

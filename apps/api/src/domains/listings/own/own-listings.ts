@@ -66,7 +66,7 @@ export async function getPropertiesByLoggedInUser(
     confirmedAt: row.confirmedAt.toISOString(),
     asked: row.confirmationAskedAt !== null,
     sunk: row.demotedAt !== null,
-    resting: row.restedAt !== null,
+    resting: row.pausedAt !== null,
   }));
   return presentPage(content, input, total);
 }

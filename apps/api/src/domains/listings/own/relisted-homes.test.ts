@@ -263,13 +263,13 @@ describe('flats of one building with the same pictures', () => {
 describe('a paused listing', () => {
   test('is gone on from by a new one, until it is renewed', async () => {
     const paused = await list();
-    await change(paused.id, { restedAt: new Date() });
+    await change(paused.id, { pausedAt: new Date() });
     const second = await list({ price: 80_000 });
     expect(await firstDayOf(second.id)).toEqual(paused.createdAt);
     await withdraw(second.id);
     const third = await list({ price: 75_000 });
     expect(await firstDayOf(third.id)).toEqual(paused.createdAt);
-    await change(paused.id, { restedAt: null });
+    await change(paused.id, { pausedAt: null });
     expect([await firstDayOf(second.id), await firstDayOf(third.id)]).toEqual([null, second.createdAt]);
     expect((await read(third.id)).changes.map(({ events }) => events)).toEqual([
       ['Listed again', 'Reduced from $80,000 to $75,000 (−6%)'],
