@@ -57,7 +57,7 @@ test('the days until listings are asked about, demoted and paused are set', asyn
   await expect(part.getByRole('textbox', { name: 'Pause after' })).toHaveValue('90');
   await part.getByRole('textbox', { name: 'Pause after' }).fill('70');
   await part.getByRole('button', { name: 'Save the days' }).click();
-  await expect(part.getByText('Must be more than the 75 days after which listings sink')).toBeVisible();
+  await expect(part.getByText('Must be more than the 75 days after which listings are demoted')).toBeVisible();
   await part.getByRole('textbox', { name: 'Pause after' }).fill('0');
   await part.getByRole('button', { name: 'Save the days' }).click();
   try {

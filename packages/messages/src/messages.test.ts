@@ -69,7 +69,7 @@ describe('messages', () => {
     expect(roomsInArabic(11, 'other', '11')).toBe('\u200f\u206811\u2069 غرفة نوم فأكثر');
   });
 
-  it('count in Arabic the days after which listings sink', () => {
+  it('count in Arabic the days after which listings are demoted', () => {
     const inArabic = (days: number) => inLanguage('ar', () => texts.goesToEndOfLists({ count: 1, days }));
     expect([1, 2, 7, 14, 100].map(inArabic)).toEqual([
       'بدون إجابة ينتقل إلى آخر القوائم بعد يوم واحد.',

@@ -159,7 +159,7 @@ export const ownListingSchemas = {
   },
   renewListing: {
     summary:
-      'Says that a listing of the caller, or any for administrators, is still to be had. One that sank or rests is where it was again; 409 listing_limit when the package has no place for it.',
+      'Says that a listing of the caller, or any for administrators, is still available. One that was demoted or paused is where it was again; 409 listing_limit when the package has no place for it.',
     form: z.object({ id }),
   },
   openListingConfirmation: {

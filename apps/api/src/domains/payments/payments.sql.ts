@@ -14,7 +14,7 @@ export const limitActiveListings = query(
   { id: 'int4', address: 'text', left: 'bool' },
   ({ userId, allowed, now, restoreOnly }: ActiveLimit) => sql`
     WITH counted AS (
-      -- What the team hid, or rests, takes no place, but is beyond the limit when it would find none.
+      -- A listing that the team hid or that is paused takes no place, but is beyond the limit when it would find none.
       SELECT id, over_limit_at IS NOT NULL AS inactive,
         status IN ('FOR_SALE', 'FOR_RENT', 'UNDER_OFFER')
           AND count(*) FILTER (WHERE hidden_by_team_at IS NULL AND rested_at IS NULL) OVER (

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../context.ts';
 interface Standing {
   status: PropertyStatus;
   importKey: string | null;
-  /** A listing that rests takes no place. */
+  /** A paused listing takes no place. */
   pausedAt: Date | null;
 }
 
