@@ -82,7 +82,7 @@ export const OwnListing = ListingCard.extend({
   seenMore: SeenMore.nullable(),
   /** Time of the owner's last confirmation or activity (ISO 8601). */
   confirmedAt: z.string(),
-  /** Whether its owner was asked since, whether it is demoted without an answer, and whether it is paused because of that. */
+  /** Whether its owner was asked since, whether it is demoted without an answer, and whether it is paused. */
   asked: z.boolean(),
   sunk: z.boolean(),
   resting: z.boolean(),

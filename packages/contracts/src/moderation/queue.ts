@@ -12,10 +12,18 @@ export const ListingState = z.enum(['shown', 'open', 'hidden', 'kept', 'deleted'
 
 export type ListingState = z.infer<typeof ListingState>;
 
-/** Reasons why a listing that is not deleted is hidden; several can apply at a time. */
+/** Reasons why a listing that is not deleted is hidden; several can apply at a time. `unconfirmed` stands for every pause. */
 export const HiddenBy = z.enum(['team', 'package', 'owner', 'price', 'unconfirmed']);
 
 export type HiddenBy = z.infer<typeof HiddenBy>;
+
+/**
+ * Why a listing is paused: its owner did not confirm it, it is sold or let, or its source withdrew it: its feed no longer has it, or a
+ * file says that it is paused.
+ */
+export const PausedBecause = z.enum(['unconfirmed', 'taken', 'source']);
+
+export type PausedBecause = z.infer<typeof PausedBecause>;
 
 /** '' for all of them. */
 const choice = <Value extends z.ZodType>(value: Value) =>
@@ -40,10 +48,12 @@ export const AdminListing = z.object({
   owner: ListingOwner,
   createdAt: z.string(),
   /**
-   * Hidden by the team, by the limit of the owner's package, with the owner's account, for a price under review, or without
-   * confirmation; empty when no reason hides it.
+   * Hidden by the team, by the limit of the owner's package, with the owner's account, for a price under review, or
+   * by a pause; empty when no reason hides it.
    */
   hiddenBy: z.array(HiddenBy),
+  /** Null when it is not paused. */
+  pausedBecause: PausedBecause.nullable(),
   /** The team's reason for hiding it, in an administrator's words. */
   hiddenReason: z.string().nullable(),
   deletedAt: z.string().nullable(),
@@ -103,6 +113,7 @@ export const ModerationCase = z.object({
   picture: Picture.nullable(),
   /** As in AdminListing. */
   hiddenBy: z.array(HiddenBy),
+  pausedBecause: PausedBecause.nullable(),
   owner: ListingOwner,
   reports: z.number().int(),
   /** Number of reports by reason. */
@@ -137,9 +148,9 @@ export const listingModerationSchemas = {
   },
   showListing: {
     summary:
-      "Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons: its owner's package, the owner's disabled account, a price under review, or a pause because its owner did not confirm it.",
+      "Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons: its owner's package, the owner's disabled account, a price under review, or a pause.",
     form: listingAct,
-    response: z.object({ hiddenBy: z.array(HiddenBy) }),
+    response: z.object({ hiddenBy: z.array(HiddenBy), pausedBecause: PausedBecause.nullable() }),
   },
   deleteListing: {
     summary: 'Deletes a listing. Its owner gets the reason by email and cannot restore it.',

@@ -184,7 +184,7 @@ describe('hideListing and showListing', () => {
     expect(row).toMatchObject({ hiddenBy: ['team', 'package', 'owner'], hiddenReason: 'A fraud' });
 
     const shown = await send('showlisting', { id, reason: 'No fraud' });
-    expect([shown.status, await shown.json()]).toEqual([200, { hiddenBy: ['package', 'owner'] }]);
+    expect([shown.status, await shown.json()]).toEqual([200, { hiddenBy: ['package', 'owner'], pausedBecause: null }]);
     expect(await t.ctx.db.property.findUnique({ where: { id } })).toMatchObject({
       hiddenByTeamAt: null,
       hiddenReason: null,
@@ -211,6 +211,19 @@ describe('hideListing and showListing', () => {
     const { id, owner } = await createOwned({ hiddenByTeamAt: new Date(), overLimitAt: new Date() });
     await send('showlisting', { id, reason: 'No fraud' });
     expect((await lastEmailTo(owner.email))?.text).toContain("its owner's package allows fewer listings");
+  });
+
+  test.each([
+    ['unconfirmed', { confirmationAskedAt: new Date() }, 'its owner has not confirmed for a long time'],
+    ['taken', { status: 'SOLD' }, 'it is sold or let'],
+    ['source', {}, 'its feed no longer has it, or a file says that it is paused'],
+  ] as const)('tell why a listing is paused: %s', async (pausedBecause, values, reason) => {
+    const { id, owner } = await createOwned({ hiddenByTeamAt: new Date(), pausedAt: new Date(), ...values });
+    const [row] = (await readPage('getlistingstable', { search: `#${id}` })).content;
+    expect(row).toMatchObject({ hiddenBy: ['team', 'unconfirmed'], pausedBecause });
+    const shown = await send('showlisting', { id, reason: 'No fraud' });
+    expect(await shown.json()).toEqual({ hiddenBy: ['unconfirmed'], pausedBecause });
+    expect((await lastEmailTo(owner.email))?.text).toContain(`because ${reason}`);
   });
 
   test('restore a deleted listing in its former state: hidden, when a reason hides it', async () => {

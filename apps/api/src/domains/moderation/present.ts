@@ -4,7 +4,7 @@ import type { Prisma } from '@africanscity/db/generated/client';
 import type { Config } from '../../context.ts';
 import { fullName } from '../../kernel/people.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
-import { hiddenBy } from '../listings/core/policy.ts';
+import { hiddenBy, pausedBecause } from '../listings/core/policy.ts';
 import { askingPriceText } from '../listings/core/present-price.ts';
 import { presentEntry } from '../messages/enquiries/present.ts';
 import { listingName } from '../requests/request-texts.ts';
@@ -32,6 +32,7 @@ export function presentAdminListing(row: Row, now: Date): AdminListing {
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
     createdAt: row.createdAt.toISOString(),
     hiddenBy: hiddenBy(row),
+    pausedBecause: pausedBecause(row),
     hiddenReason: row.hiddenReason,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     deletedReason: row.deletedReason,
@@ -76,6 +77,7 @@ export function presentCase(config: Config, row: CaseRow): ModerationCase | null
     description,
     picture: row.cover && presentPicture(config, row.cover),
     hiddenBy: hiddenBy(row),
+    pausedBecause: pausedBecause(row),
     owner: { id: owner.id, name: fullName(owner), email: owner.email },
     reports: reports.length,
     reasons: Object.entries(Object.groupBy(reports, ({ reason }) => reason))

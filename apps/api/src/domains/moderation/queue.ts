@@ -80,7 +80,7 @@ async function confirmPrice(
   if (listing.ownerId === actorOf(ctx).userId) return;
   await tellOwner(ctx, tx, listing, {
     happened: texts.listingPriceConfirmed,
-    advice: () => (others.length ? texts.staysHidden({ reasons: explainHidden(others) }) : texts.onSiteNow()),
+    advice: () => (others.length ? texts.staysHidden({ reasons: explainHidden(others, listing) }) : texts.onSiteNow()),
     reason,
   });
 }

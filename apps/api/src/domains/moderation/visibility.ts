@@ -1,11 +1,11 @@
 import * as texts from '@africanscity/messages/moderation';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
+import type { HiddenBy, PausedBecause } from '@africanscity/contracts/moderation/queue';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
 import { notDeleted } from '../listings/core/restorable.ts';
-import { explainHidden, hiddenBy } from '../listings/core/policy.ts';
+import { explainHidden, hiddenBy, pausedBecause } from '../listings/core/policy.ts';
 import { actOnListing, type ListingAct, type ModeratedListing, settleCase } from './listing-acts.ts';
 
 /** Hides a listing from all but its owner. Throws Conflict when the team hides it already or it is deleted. */
@@ -39,7 +39,7 @@ export function hiding(listing: ModeratedListing, reason: string, now: Date): Li
 export async function showListing(
   ctx: RequestContext,
   input: { id: number; reason: string },
-): Promise<{ hiddenBy: HiddenBy[] }> {
+): Promise<{ hiddenBy: HiddenBy[]; pausedBecause: PausedBecause | null }> {
   const shown = await actOnListing(ctx, {
     action: 'showListing',
     ...input,
@@ -50,18 +50,19 @@ export async function showListing(
       if (!listing.hiddenByTeamAt) {
         throw new Conflict(
           'listing_shown',
-          after.length ? texts.hiddenByOthers({ reasons: explainHidden(after) }) : texts.listingShownAlready(),
+          after.length ? texts.hiddenByOthers({ reasons: explainHidden(after, listing) }) : texts.listingShownAlready(),
         );
       }
       return {
         change: { hiddenByTeamAt: null, hiddenReason: null },
         details: { before: { hiddenBy: before }, after: { hiddenBy: after } },
         happened: texts.listingNoLongerHidden,
-        advice: () => (after.length ? texts.staysHidden({ reasons: explainHidden(after) }) : texts.nothingToDo()),
+        advice: () =>
+          after.length ? texts.staysHidden({ reasons: explainHidden(after, listing) }) : texts.nothingToDo(),
       };
     },
   });
-  return { hiddenBy: hiddenBy(shown) };
+  return { hiddenBy: hiddenBy(shown), pausedBecause: pausedBecause(shown) };
 }
 
 /** Deletes a listing, so that only an administrator can restore it. Throws Conflict the second time. */
@@ -102,7 +103,7 @@ export async function restoreListing(ctx: RequestContext, input: { id: number; r
         details: { before: { deleted: true }, after: { deleted: false, hiddenBy: hiding } },
         happened: hiding.length ? texts.listingNoLongerDeleted : texts.listingBack,
         advice: () =>
-          hiding.length ? texts.staysHiddenLook({ reasons: explainHidden(hiding) }) : texts.lookAtPictures(),
+          hiding.length ? texts.staysHiddenLook({ reasons: explainHidden(hiding, listing) }) : texts.lookAtPictures(),
       };
     },
   });

@@ -44,9 +44,9 @@ export function ListingActDialog({ asked: { name, listings }, onSeveral, onClose
     const stayHidden: string[] = [];
     for (const [index, { id, address }] of listings.entries()) {
       try {
-        const hiddenBy = await act.send(call, { id: String(id), reason, status, until });
-        if (Array.isArray(hiddenBy) && hiddenBy.length > 0)
-          stayHidden.push(texts.staysHiddenBecause({ address, reasons: describeHidden(hiddenBy) }));
+        const answer = await act.send(call, { id: String(id), reason, status, until });
+        const reasons = typeof answer === 'object' && describeHidden(answer);
+        if (reasons) stayHidden.push(texts.staysHiddenBecause({ address, reasons }));
       } catch (failure) {
         // For a single listing, the dialog shows the error, so that the administrator can correct the input.
         if (!several) throw failure;

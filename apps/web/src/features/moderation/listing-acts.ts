@@ -1,5 +1,4 @@
 import * as texts from '@africanscity/messages/moderation';
-import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
 import {
   changeListingStatus,
   deleteListing,
@@ -11,6 +10,7 @@ import {
 } from '@africanscity/contracts/moderation/calls/listings';
 import { decideModeration } from '@africanscity/contracts/moderation/calls/queue';
 import type { Call } from '../../api/call.ts';
+import type { Hidden } from './hidden-by.ts';
 
 /** An action of an administrator on a listing, with its texts. */
 export interface ListingAct {
@@ -22,8 +22,8 @@ export interface ListingAct {
   /** The result: "3 listings hidden." */
   done: (listings: { count: number }) => string;
   needs?: 'status' | 'until';
-  /** Resolves with the remaining reasons that hide the listing, if any. */
-  send: (call: Call, input: ActInput) => Promise<HiddenBy[] | string | void>;
+  /** Resolves with what still hides the listing, if that is known. */
+  send: (call: Call, input: ActInput) => Promise<Hidden | string | void>;
 }
 
 interface ActInput {
@@ -47,7 +47,7 @@ export const listingActs = {
     confirm: texts.showListing,
     effect: texts.showEffect,
     done: texts.listingsShown,
-    send: async (call, { id, reason }) => (await call(showListing, { id, reason })).hiddenBy,
+    send: (call, { id, reason }) => call(showListing, { id, reason }),
   },
   delete: {
     title: texts.deleteTitle,

@@ -3,7 +3,7 @@ import type { AdminListing } from '@africanscity/contracts/moderation/queue';
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
-import { hiddenTexts } from './hidden-by.ts';
+import { hiddenText } from './hidden-by.ts';
 import classes from './listing-state-badges.module.css';
 import { showDay } from '../../ui/show-time.ts';
 
@@ -12,7 +12,7 @@ export function listingStates(row: AdminListing): string[] {
   const { deletedAt, hiddenBy, featuredUntil, reports } = row;
   return [
     ...(deletedAt ? [texts.deleted()] : []),
-    ...hiddenBy.map((reason) => hiddenTexts[reason]()),
+    ...hiddenBy.map((reason) => hiddenText(reason, row)),
     ...(featuredUntil ? [texts.featuredUntil({ day: showDay(featuredUntil) })] : []),
     ...(reports > 0 ? [texts.reportsCount({ count: reports })] : []),
     ...(isOnSite(row) ? [texts.onTheSite()] : []),
@@ -39,7 +39,7 @@ export function ListingStateBadges({ row }: { row: AdminListing }) {
           variant="light"
           title={reason === 'team' ? (row.hiddenReason ?? undefined) : undefined}
         >
-          {hiddenTexts[reason]()}
+          {hiddenText(reason, row)}
         </Badge>
       ))}
       {row.featuredUntil && (

@@ -32,10 +32,10 @@ export function listingsPlan(
     steps: listings.map(({ id, address, status }) => ({
       name: address,
       act: async (): Promise<StepResult> => {
-        const hiddenBy = await act.send(call, { ...input, id: String(id) });
+        const answer = await act.send(call, { ...input, id: String(id) });
+        const reasons = typeof answer === 'object' && describeHidden(answer);
         return {
-          ...(Array.isArray(hiddenBy) &&
-            hiddenBy.length > 0 && { note: texts.stillHidden({ reasons: describeHidden(hiddenBy) }) }),
+          ...(reasons && { note: texts.stillHidden({ reasons }) }),
           ...(inverse && {
             undo: async () => {
               await listingActs[inverse].send(call, {

@@ -117,7 +117,7 @@ function listingDetails(row: ModerationCase): [place: string, price: string] {
     : askedPrice(row);
   return [
     [`#${row.id}`, typeName(row.type), row.city].join(' · '),
-    [price, ...(row.hiddenBy.length > 0 ? [describeHidden(row.hiddenBy)] : [])].join(' · '),
+    [price, ...(row.hiddenBy.length > 0 ? [describeHidden(row)] : [])].join(' · '),
   ];
 }
 

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
-import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
+import { isTaken } from '@africanscity/contracts/listings/rental';
+import type { HiddenBy, PausedBecause } from '@africanscity/contracts/moderation/queue';
 import type { Property } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../../context.ts';
 import { isOwnClient } from '../../accounts/own-clients.ts';
@@ -44,9 +45,23 @@ export function hiddenBy(
   return reasons.flatMap(([reason, since]) => (since ? [reason] : []));
 }
 
+type Paused = Pick<Property, 'pausedAt' | 'status' | 'confirmationAskedAt'>;
+
+/**
+ * Returns why a listing is paused; null when it is not. The round that pauses what is not confirmed notes that its owner was asked, so
+ * one without that note was paused by its source.
+ */
+export function pausedBecause({ pausedAt, status, confirmationAskedAt }: Paused): PausedBecause | null {
+  if (!pausedAt) return null;
+  if (isTaken(status)) return 'taken';
+  return confirmationAskedAt ? 'unconfirmed' : 'source';
+}
+
 /** Returns the reasons that hide a listing, as the rest of "It stays hidden: ". */
-export function explainHidden(reasons: HiddenBy[]): string {
-  return reasons.map((reason) => explanations[reason]()).reduce((first, last) => texts.firstAndLast({ first, last }));
+export function explainHidden(reasons: HiddenBy[], listing: Paused): string {
+  const paused = pauses[pausedBecause(listing) ?? 'unconfirmed'];
+  const explain = (reason: HiddenBy) => (reason === 'unconfirmed' ? paused() : explanations[reason]());
+  return reasons.map(explain).reduce((first, last) => texts.firstAndLast({ first, last }));
 }
 
 const explanations = {
@@ -54,5 +69,10 @@ const explanations = {
   package: texts.hiddenByPackage,
   owner: texts.hiddenByOwner,
   price: texts.hiddenByPrice,
+} satisfies Record<Exclude<HiddenBy, 'unconfirmed'>, () => string>;
+
+const pauses: Record<PausedBecause, () => string> = {
   unconfirmed: texts.hiddenUnconfirmed,
-} satisfies Record<HiddenBy, () => string>;
+  taken: texts.hiddenTaken,
+  source: texts.hiddenBySource,
+};

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
-import type { HiddenBy } from '@africanscity/contracts/moderation/queue';
+import type { HiddenBy, PausedBecause } from '@africanscity/contracts/moderation/queue';
 import type { Prisma, Property } from '@africanscity/db/generated/client';
 import type { Actor, RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
@@ -14,7 +14,7 @@ import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { completenessOf } from '../core/completeness.ts';
 import { presentFields } from '../core/fields.ts';
 import { readTopKinds } from '../core/kinds.ts';
-import { hiddenBy } from '../core/policy.ts';
+import { hiddenBy, pausedBecause } from '../core/policy.ts';
 import { ofCompany } from '../../companies/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readSeenMore } from '../core/seen-more.ts';
@@ -79,19 +79,23 @@ function daysOnMarket({ status, firstListedAt, createdAt }: Property, now: Date)
 }
 
 /** The status, and what keeps the listing off the site, as clients show no other text about it. */
-function standingOf(row: Parameters<typeof hiddenBy>[0] & { status: PropertyStatus }, labels: StatusLabels): string {
-  const reasons = hiddenBy(row).map((reason) =>
-    reason === 'unconfirmed' && isTaken(row.status) ? 'not shown: it is no longer available' : standings[reason],
-  );
+function standingOf(row: Property, labels: StatusLabels): string {
+  const paused = pauses[pausedBecause(row) ?? 'unconfirmed'];
+  const reasons = hiddenBy(row).map((reason) => (reason === 'unconfirmed' ? paused : standings[reason]));
   return [labels[row.status], ...reasons].join(' - ');
 }
 
-const standings: Record<HiddenBy, string> = {
+const standings: Record<Exclude<HiddenBy, 'unconfirmed'>, string> = {
   team: 'not shown: hidden by our team',
   package: 'not shown: your package allows fewer listings',
   owner: 'not shown: the account is disabled',
   price: 'not shown: price under review',
+};
+
+const pauses: Record<PausedBecause, string> = {
   unconfirmed: 'not shown: confirm that it is still available',
+  taken: 'not shown: it is no longer available',
+  source: 'not shown: paused by its feed or file',
 };
 
 interface Asked {

@@ -4,7 +4,7 @@ import type { StatusLabels } from '@africanscity/contracts/listings/status';
 import type { AdminListing } from '@africanscity/contracts/moderation/queue';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
 import * as texts from '@africanscity/messages/site';
-import { hiddenTexts } from '../../../features/moderation/hidden-by.ts';
+import { hiddenText } from '../../../features/moderation/hidden-by.ts';
 import { askedPrice } from '../../../features/listings/core/shown-price.tsx';
 import { statusWords } from '../../../features/payments/status-words.ts';
 import { formatAmount } from '../../../features/payments/money.ts';
@@ -23,7 +23,7 @@ export interface Hit {
 const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
 export function hitOfListing(row: AdminListing, labels: StatusLabels): Hit {
-  const hidden = row.hiddenBy[0] && hiddenTexts[row.hiddenBy[0]]();
+  const hidden = row.hiddenBy[0] && hiddenText(row.hiddenBy[0], row);
   return {
     key: `listing ${row.id}`,
     label: row.address,
