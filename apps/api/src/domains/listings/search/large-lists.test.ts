@@ -172,12 +172,23 @@ describe('a list of more than are counted', () => {
     const facets = await countFacets(app.ctx, ListingFilter.parse({ roomMin: '1' }), limits);
     expect(facets).toMatchObject({ total: limits.counted, moreThanTotal: true });
     expect(facets.partial).toEqual(expect.arrayContaining(['status', 'type', 'city', 'price', 'rooms']));
-    const newest = new Set(expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.faceted));
+    const newest = new Set(expectedIds(all, {}, 'createdAt-DESC').slice(0, limits.faceted + 1));
     const houses = all.filter(({ id, type }) => newest.has(id) && type === 'House').length;
-    const counted = facets.propertyType.find(({ value }) => value === 'House')!.count;
-    // Listings of other statuses are among the newest that are looked at, for the facet of statuses.
-    expect(counted).toBeGreaterThan(0);
-    expect(counted).toBeLessThanOrEqual(houses + 1);
+    expect(facets.propertyType).toContainEqual({ value: 'House', count: houses });
+  });
+
+  test('has exact facets of few matches, however many listings miss one filter only', async () => {
+    const oldest = expectedIds(all, {}, 'createdAt-ASC').slice(0, 30);
+    await app.ctx.db.property.updateMany({ where: { id: { in: oldest } }, data: { numBathroom: 9 } });
+    const facets = await countFacets(app.ctx, ListingFilter.parse({ bathroomMin: '6' }), limits);
+    expect(facets).toMatchObject({ total: 30, moreThanTotal: false, withPictures: 0 });
+    const houses = all.filter(({ id, type }) => oldest.includes(id) && type === 'House').length;
+    expect(facets.propertyType).toContainEqual({ value: 'House', count: houses });
+    expect(facets.roomMin[1]).toEqual({ value: 2, count: 30 });
+    // Fewer bathrooms and other statuses are counted up to the limit.
+    expect(facets.partial).toEqual(['status', 'baths']);
+    expect(facets.bathroomMin[5]).toEqual({ value: 6, count: 30 });
+    expect(facets.bathroomMin[0]!.count).toBeGreaterThanOrEqual(30);
   });
 
   test('has exact facets of statuses, types and cities where its total is known', async () => {

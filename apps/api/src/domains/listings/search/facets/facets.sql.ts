@@ -36,107 +36,113 @@ type Facet = (typeof facets)[number];
 const amenities = facets.find(({ values }) => values === 'amenities')!;
 
 /** The columns that facets group by, each under the name of its facet's group. Types and kinds share one. */
-const byOf = new Map(facets.flatMap((facet) => (facet === amenities ? [] : [[facet.group, facet.by] as const])));
+const byOf = new Map(facets.map((facet) => [facet.group, facet.by] as const));
 /** A small number for each group: numbers are compared in less time than names. */
 const numberOf = (group: FilterGroup) => literal(1 + [...byOf.keys()].indexOf(group));
-/** Groups of numbers from 0 to 7. One whole number holds them together, three bits for each, and the price band above them. */
-const few = [...new Set(facets.flatMap(({ group, values }) => (values === 'few' ? group : [])))];
-const unpacked = [
-  ...few.map((group, at) => sql`few >> ${literal(3 * at)} & 7 AS ${name(group)}`),
-  sql`few >> ${literal(3 * few.length)} AS price`,
-];
-
-function packed({ price, thresholds }: Asked['bands']): Fragment {
-  const values = [...few.map((group) => byOf.get(group)!), sql`width_bucket(${price}, ${thresholds}::numeric[])`];
-  return join(
-    values.map((by, at) => sql`(${by} << ${literal(3 * at)})`),
-    ' | ',
-  );
-}
 
 /** Whether `listing_counts` has the counts of a facet, for a filter whose total it has. */
 export const isCountedBy = (group: FilterGroup) => facets.some((facet) => facet.group === group && facet.counted);
 
 /**
- * Counts all facets in one statement. A facet that is part of the filter is counted under all other conditions, so listings that
- * meet all conditions but those of one facet are read as well; `missed` is the number of that facet. Listings are grouped by
- * names, by numbers and by amenities in one pass, then these groups, some hundreds, by each facet alone, and each facet adds up
- * the listings that missed no other one. A listing has many amenities, and a filter requires all that it names: these are counted
- * one by one, among the listings that meet all conditions. The facet `total` has the number of listings, and `partial` has a row
- * if only some of the listings are counted.
+ * Counts all facets in one statement. `matching` has the listings that meet all conditions, grouped in one pass. A facet that the
+ * filter has conditions of is counted without these, so listings that miss nothing else are added: `missing` has them, by the
+ * facet that each misses. A listing has many amenities, and a filter requires all that it names, so these are counted
+ * one by one among the listings that meet all conditions. The facet `total` has the number of these. Of more than `most`
+ * matching or missing listings the newest are counted; then `partial` has a row of that name.
  */
 export const countFacetValues = plannedQuery({ facet: 'text', value: 'text', count: 'int4' }, facetsOf, [
   { named: [], counted: false, most: 1, bands: { price: sql`p.price`, thresholds: [] } },
 ]);
 
 function facetsOf({ named, counted, most, bands }: Asked): Fragment {
-  const isIn = (group: FilterGroup) => named.some((part) => groupOf(part.name) === group);
-  const inForce = [...byOf.keys()].filter((group) => isIn(group) && !(counted && isCountedBy(group)));
-  const names = [...byOf.keys()].filter(
-    (group) => group !== 'price' && !few.includes(group) && !(counted && isCountedBy(group)),
-  );
-  const { all, allBut, missed } = conditionsOf(named, inForce);
-  const tallies = facets.map((facet) => tallyOf(facet, named, counted));
-  const total = counted
-    ? storedCount(all)
-    : sql`(SELECT sum(listings) FROM counted WHERE missed = 0 AND rooms IS NOT NULL)`;
-  const nameColumns = list(names.map((group) => name(group)));
-  const single: FilterGroup[] = [...names, 'price', ...few];
-  return sql`
-    WITH grouped AS MATERIALIZED (
-      SELECT missed, ${nameColumns}, few, amenities, count(*)::int AS listings
-      FROM (
-        SELECT ${missed} AS missed, ${list(names.map((group) => sql`${byOf.get(group)!} AS ${name(group)}`))},
-          ${packed(bands)} AS few, ${amenities.by}
-        FROM properties p WHERE p.listed_as IS NOT NULL AND (${join(
-          [all, ...allBut].map((condition) => sql`(${condition})`),
-          ' OR ',
-        )})
-        ${newestFirst} LIMIT ${literal(most + 1)}) AS near
-      GROUP BY GROUPING SETS ((missed, ${nameColumns}), (missed, few), (missed, amenities))
-    ), counted AS MATERIALIZED (
-      SELECT missed, ${list(single.map((group) => name(group)))}, sum(listings)::int AS listings
-      FROM (SELECT missed, listings, ${nameColumns}, ${list(unpacked)} FROM grouped WHERE amenities IS NULL) AS valued
-      GROUP BY GROUPING SETS (${list(single.map((group) => sql`(missed, ${name(group)})`))})
-    )
-    SELECT 'total' AS facet, '' AS value, coalesce(${total}, 0)::int AS count
-    UNION ALL SELECT 'partial', '', 0 FROM counted WHERE rooms IS NOT NULL HAVING sum(listings) > ${literal(most)}
-    UNION ALL ${join(tallies, ' UNION ALL ')}`;
+  const columns = new Map(byOf).set('price', sql`width_bucket(${bands.price}, ${bands.thresholds}::numeric[])`);
+  const groups = [...columns.keys()].filter((group) => !(counted && isCountedBy(group)));
+  const widened = groups.filter((group) => isWidened(group, named));
+  const columnsOf = (some: FilterGroup[]) => list(some.map((group) => sql`${columns.get(group)!} AS ${name(group)}`));
+  const newest = sql`${newestFirst} LIMIT ${literal(most + 1)}`;
+  const all = allOf(named.map(({ sql }) => sql));
+  const sets = setsOf(groups).map((set) => sql`(${list(set.map((group) => name(group)))})`);
+  const tables = [
+    sql`matching AS MATERIALIZED (
+      SELECT ${list(groups.map((group) => name(group)))}, count(*)::int AS listings
+      FROM (SELECT ${columnsOf(groups)} FROM properties p WHERE ${all} ${newest}) AS newest
+      GROUP BY GROUPING SETS (${list(sets)}))`,
+  ];
+  const total = counted ? storedCount(all) : sql`(SELECT sum(listings) FROM matching WHERE amenities IS NOT NULL)`;
+  const partialIf = sql`HAVING sum(listings) > ${literal(most)}`;
+  const rows = [
+    sql`SELECT 'total' AS facet, '' AS value, coalesce(${total}, 0)::int AS count`,
+    sql`SELECT 'partial', 'matching', 0 FROM matching WHERE amenities IS NOT NULL ${partialIf}`,
+  ];
+  if (widened.length > 0) {
+    const { missesOne, missed } = conditionsOf(named, widened);
+    const own = widened.map(
+      (group) => sql`CASE missed WHEN ${numberOf(group)} THEN ${name(group)} END AS ${name(group)}`,
+    );
+    tables.push(sql`missing AS MATERIALIZED (
+      SELECT missed, ${list(own)}, count(*)::int AS listings
+      FROM (SELECT ${missed} AS missed, ${columnsOf(widened)} FROM properties p WHERE ${missesOne} ${newest}) AS newest
+      GROUP BY ${list(['missed', ...widened].map((_, at) => literal(at + 1)))})`);
+    rows.push(sql`SELECT 'partial', 'missing', 0 FROM missing ${partialIf}`);
+  }
+  for (const facet of facets) {
+    const column = name(facet.group);
+    const counts = sql`SELECT ${column}, listings FROM matching`;
+    const more = sql`SELECT ${column}, listings FROM missing WHERE missed = ${numberOf(facet.group)}`;
+    if (counted && facet.counted) rows.push(sumsOf(facet, storedCounts(facet, named)));
+    else rows.push(sumsOf(facet, widened.includes(facet.group) ? sql`${counts} UNION ALL ${more}` : counts));
+  }
+  return sql`WITH ${list(tables)} ${join(rows, ' UNION ALL ')}`;
 }
 
-/** SQL of all conditions, of all but those of each facet in force, and of the number of the facet that a listing misses. */
-function conditionsOf(named: NamedCondition[], inForce: FilterGroup[]) {
-  const fixed = named.filter((part) => !inForce.includes(groupOf(part.name))).map(({ sql }) => sql);
-  const asked = new Map(inForce.map((group) => [group, named.filter((part) => groupOf(part.name) === group)]));
+/** Whether a filter has conditions of a facet, which do not hold where the facet is counted. */
+export function isWidened(group: FilterGroup, named: NamedCondition[]): boolean {
+  return byOf.has(group) && group !== amenities.group && named.some((part) => groupOf(part.name) === group);
+}
+
+/** SQL of whether a listing misses the conditions of one facet only, and of the number of that facet. */
+function conditionsOf(named: NamedCondition[], widened: FilterGroup[]): { missesOne: Fragment; missed: Fragment } {
+  const asked = new Map(widened.map((group) => [group, named.filter((part) => groupOf(part.name) === group)]));
   const conditionOf = (group: FilterGroup) => allOf(asked.get(group)!.map(({ sql }) => sql));
-  const allBut = inForce.map((missed) => {
+  const fixed = named.filter((part) => !widened.includes(groupOf(part.name))).map(({ sql }) => sql);
+  const allBut = widened.map((missed) => {
     const instead = asked.get(missed)!.flatMap(({ beside }) => beside ?? []);
-    return allOf([...fixed, ...inForce.filter((group) => group !== missed).map(conditionOf), ...instead]);
+    const others = widened.filter((group) => group !== missed).map(conditionOf);
+    return sql`(${allOf([...others, ...instead])})`;
   });
-  const cases = inForce.map((group) => sql`WHEN (${conditionOf(group)}) IS NOT TRUE THEN ${numberOf(group)}`);
+  const cases = widened.map((group) => sql`WHEN (${conditionOf(group)}) IS NOT TRUE THEN ${numberOf(group)}`);
   return {
-    all: allOf([...fixed, ...inForce.map(conditionOf)]),
-    allBut,
-    missed: cases.length ? sql`CASE ${join(cases, ' ')} ELSE 0 END` : sql`0`,
+    missesOne: allOf([
+      sql`p.listed_as IS NOT NULL`,
+      ...fixed,
+      sql`(${join(allBut, ' OR ')})`,
+      sql`(${allOf(widened.map(conditionOf))}) IS NOT TRUE`,
+    ]),
+    missed: sql`CASE ${join(cases, ' ')} END`,
   };
 }
 
-/** SQL of the rows of a facet. */
-function tallyOf(facet: Facet, named: NamedCondition[], counted: boolean): Fragment {
-  if (facet === amenities)
-    return sql`SELECT ${word(facet.group)}, name::text, sum(listings)::int
-  FROM grouped, unnest(amenities) AS name WHERE missed = 0 GROUP BY name`;
-  if (counted && facet.counted) {
-    const others = named.filter((part) => groupOf(part.name) !== facet.group).map(({ sql }) => sql);
-    return sumsOf(facet, facet.by, sql`listing_counts p WHERE ${allOf(others)}`);
-  }
-  const column = name(facet.group);
-  return sumsOf(facet, column, sql`counted WHERE missed IN (0, ${numberOf(facet.group)}) AND ${column} IS NOT NULL`);
+/** Returns the columns that listings are grouped by together: ten thousand have some hundred names, numbers and lists of amenities. */
+function setsOf(groups: FilterGroup[]): FilterGroup[][] {
+  const isNumber = (group: FilterGroup) =>
+    facets.some((facet) => facet.group === group && (facet.values === 'few' || facet.values === 'price'));
+  const names = groups.filter((group) => group !== amenities.group && !isNumber(group));
+  return [names, groups.filter(isNumber), [amenities.group]];
 }
 
-/** SQL of the rows of a facet: the listings of groups, summed by a column of these. */
-function sumsOf(facet: Facet, column: Fragment, groups: Fragment): Fragment {
-  const counts = sql`SELECT ${column} AS value, sum(listings)::int AS count FROM ${groups} GROUP BY 1 HAVING sum(listings) > 0`;
+/** SQL of the groups that `listing_counts` has of a facet. */
+function storedCounts(facet: Facet, named: NamedCondition[]): Fragment {
+  const others = named.filter((part) => groupOf(part.name) !== facet.group).map(({ sql }) => sql);
+  return sql`SELECT ${facet.by} AS ${name(facet.group)}, listings FROM listing_counts p WHERE ${allOf(others)}`;
+}
+
+/** SQL of the rows of a facet, from groups of listings: its column and their number. */
+function sumsOf(facet: Facet, groups: Fragment): Fragment {
+  const column = name(facet.group);
+  if (facet === amenities)
+    return sql`SELECT ${word(facet.group)}, value::text, sum(listings)::int FROM (${groups}) AS own, unnest(${column}) AS value GROUP BY value`;
+  const counts = sql`SELECT ${column} AS value, sum(listings)::int AS count FROM (${groups}) AS own
+    WHERE ${column} IS NOT NULL GROUP BY 1 HAVING sum(listings) > 0`;
   if (facet.values === 'places') return sql`(${areasFacet(counts)})`;
   const each = sql`SELECT ${word(facet.group)}, value::text, count FROM (${counts}) AS own`;
   if (facet.values !== 'names') return each;

@@ -24,7 +24,7 @@ import { type SearchLimits, searchLimits } from '../limits.ts';
 import { isCounted } from '../listing-counts.ts';
 import { mostCountedOf } from '../listings-page.ts';
 import { mostOfOne } from '../filter-row.sql.ts';
-import { countFacetValues, countWithout, isCountedBy } from './facets.sql.ts';
+import { countFacetValues, countWithout, isCountedBy, isWidened } from './facets.sql.ts';
 
 /** How many listings each value of each filter would show. */
 export async function getPropertiesFacets(
@@ -47,8 +47,8 @@ interface Tally {
 }
 
 /**
- * Counts every facet under all other filters, as of one moment: exact, unless more listings match than `limits` have counted.
- * Then so many of the newest are, and `partial` names the facets.
+ * Counts every facet under all other filters, as of one moment: exact, unless more listings match, or miss one filter only, than
+ * `limits` have counted. Then so many of the newest are, and `partial` names the facets.
  */
 export async function countFacets(
   ctx: Context,
@@ -66,7 +66,8 @@ export async function countFacets(
   const found = countOf('total', '');
   const most = counted ? found : mostCountedOf(filter, limits);
   const total = Math.min(found, most);
-  const isPartial = of('partial').length > 0;
+  const isCut = (table: 'matching' | 'missing') => of('partial').some(({ value }) => value === table);
+  const isPartial = (group: FilterGroup) => isCut('matching') || (isCut('missing') && isWidened(group, named));
   const steps = Object.fromEntries(stepFilters.map((name) => [name, atLeast(of(listingFilters[name].group))])) as Pick<
     ListingFacets,
     StepFilter
@@ -74,7 +75,7 @@ export async function countFacets(
   return {
     total,
     moreThanTotal: found > most,
-    partial: filterGroups.filter((group) => isPartial && !(counted && isCountedBy(group))),
+    partial: filterGroups.filter((group) => isPartial(group) && !(counted && isCountedBy(group))),
     propertyStatus: PropertyStatus.options.map((value) => ({ value, count: countOf('status', value) })),
     propertyType: names('type'),
     kind: names('kind'),
