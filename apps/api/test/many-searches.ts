@@ -55,7 +55,7 @@ export async function createManyUsers({ ctx: { db } }: TestApp, count: number): 
 /** Creates varied saved searches, spread over the users. */
 export async function createManySearches({ ctx }: TestApp, userIds: number[], count: number): Promise<void> {
   const queries = new Map(
-    await Promise.all(texts.map(async (text) => [text, await savedTextColumns(ctx, text)] as const)),
+    await Promise.all(texts.map(async (text) => [text, await savedTextColumns(ctx, { text })] as const)),
   );
   const sometimes = <T>(value: T, share = 0.25) => (Math.random() < share ? value : null);
   const data = Array.from({ length: count }, (_, at): Prisma.SavedSearchCreateManyInput => {

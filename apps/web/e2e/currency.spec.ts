@@ -66,8 +66,29 @@ test.describe('a price in the chosen currency', () => {
     await expect(page.getByRole('heading', { name: 'Rent a month in NGN' })).toBeVisible();
   });
 
+  test('is that of an amount in the search words', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'currency', value: 'NGN', url: baseURL! }]);
+    await page.goto('/Properties');
+    await page.getByRole('combobox', { name: 'Search listings' }).fill('house to buy under 60m');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/text=house\+to\+buy\+under\+60m.*currency=NGN/);
+    await expect(page.getByText('Up to ₦60,000,000').first()).toBeVisible();
+    // Words without an amount need no currency.
+    await page.getByRole('combobox', { name: 'Search listings' }).fill('house');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/text=house$/);
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
+
+    test('is sent with search words', async ({ page, baseURL }) => {
+      await page.context().addCookies([{ name: 'currency', value: 'NGN', url: baseURL! }]);
+      await page.goto('/');
+      await page.getByRole('search').getByRole('combobox').fill('house to buy under 60m');
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('Up to ₦60,000,000').first()).toBeVisible();
+    });
 
     test('is sent with its period', async ({ page, baseURL }) => {
       await page.context().addCookies([{ name: 'currency', value: 'NGN', url: baseURL! }]);

@@ -48,7 +48,7 @@ export async function filterConditions(
 ): Promise<FilterConditions> {
   const [meant, priced] = await Promise.all([placesMeant(ctx, filter), withRate(ctx, filter)]);
   if (filter.text === undefined) return joined(conditionsOf(priced, meant), null, null);
-  const parsed = await parseQuery(ctx, filter.text);
+  const parsed = await parseQuery(ctx, filter.text, filter.currency);
   // A typed status overrides a chosen one.
   const { status } = parsed.intent;
   const rest = status

@@ -30,6 +30,6 @@ async function countriesOf(ctx: Context, filter: ListingFilter): Promise<string[
   // Of cities of one name, the first is the one that texts mean too.
   if (city !== undefined)
     return (places.byName.get(normalize(city).trim()) ?? []).slice(0, 1).map(({ country }) => country);
-  const { intent } = await parseQuery(ctx, text!);
+  const { intent } = await parseQuery(ctx, text!, filter.currency);
   return placeTree.countriesOf(intent.places.flatMap(({ ids }) => ids));
 }

@@ -1,4 +1,5 @@
 import { Prisma } from '@africanscity/db/generated/client';
+import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import { parseQuery } from './query-parser/parse-query.ts';
 import { rangeNames } from './relaxation/query.sql.ts';
@@ -13,10 +14,10 @@ interface SavedText {
 
 export async function savedTextColumns(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
-  text: string | undefined,
+  { text, currency }: Pick<ListingFilter, 'text' | 'currency'>,
 ): Promise<SavedText> {
   if (!text) return { textQuery: null, wish: Prisma.DbNull };
-  const query = await resolveQuery(ctx, (await parseQuery(ctx, text)).intent);
+  const query = await resolveQuery(ctx, (await parseQuery(ctx, text, currency)).intent);
   const { amenities, excludedAmenities } = query;
   const columns = {
     ...Object.fromEntries(

@@ -43,8 +43,9 @@ export function filterTexts(search: SavedSearch): Record<string, string> {
  */
 export async function refreshTexts(ctx: AppContext): Promise<void> {
   await refreshNearby(ctx.db);
-  const texts = await ctx.db.savedSearch.groupBy({ by: ['text'], where: { text: { not: '' } } });
-  for (const { text } of texts) {
-    await ctx.db.savedSearch.updateMany({ where: { text }, data: await savedTextColumns(ctx, text) });
+  const texts = await ctx.db.savedSearch.groupBy({ by: ['text', 'currency'], where: { text: { not: '' } } });
+  for (const { text, currency } of texts) {
+    const data = await savedTextColumns(ctx, { text, currency: currency ?? undefined });
+    await ctx.db.savedSearch.updateMany({ where: { text, currency }, data });
   }
 }

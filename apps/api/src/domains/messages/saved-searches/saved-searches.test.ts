@@ -217,6 +217,17 @@ describe('new listings', () => {
     expect(await count()).toBe(1);
   });
 
+  test('have the amounts of the text in the currency of the search, also after texts are parsed again', async () => {
+    await save({ text: 'home to buy under 60m', currency: 'NGN' });
+    await save({ text: 'home to buy under 60m' });
+    await refreshTexts(t.ctx);
+    await list1({ price: 30_000 });
+    await list1({ price: 200_000 });
+    await sendAlerts(t.ctx);
+    // 60 million dollars, and the 150,000 that 60 million naira are at the reference rate.
+    expect((await list()).map(({ newListings }) => newListings)).toEqual([2, 1]);
+  });
+
   test('are matched by amenities after texts of an earlier version are parsed again', async () => {
     const id = await save({ text: 'swimming pool' });
     const kept = { textQuery: `('swimming' & 'pool' | 'pool')`, wish: {} };

@@ -23,7 +23,7 @@ export async function saveSavedSearch(ctx: RequestContext, input: SaveInput): Pr
   const columns = columnsOf(filter);
   await requireType(ctx, 'propertyType', columns.propertyType);
   await requireType(ctx, 'kind', columns.kind);
-  const kept = await savedTextColumns(ctx, filter.text);
+  const kept = await savedTextColumns(ctx, filter);
   return ctx.db.$transaction(async (tx) => {
     // Serialises a user's saves, so that the limit and the check hold.
     await lockCaller(ctx, tx);

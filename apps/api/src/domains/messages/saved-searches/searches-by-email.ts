@@ -70,7 +70,7 @@ export async function confirmSearchByEmail(
   const { id, email, language, name, frequency } = request;
   const filter = request.filter as ListingFilter;
   const columns = columnsOf(filter);
-  const kept = await savedTextColumns(ctx, filter.text);
+  const kept = await savedTextColumns(ctx, filter);
   return ctx.db.$transaction(async (tx) => {
     // Serialises the searches of an address, so that the limit holds.
     await lockSavedSearches(tx, email);

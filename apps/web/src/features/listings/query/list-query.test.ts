@@ -9,10 +9,13 @@ describe('readListQuery', () => {
     expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
   });
 
-  it('keeps the currency of a price, and drops one without a price', () => {
+  it('keeps the currency of a price or of a text with a number, and drops one without', () => {
     expect(read('priceMax=2000000&currency=NGN')).toMatchObject({ priceMax: '2000000', currency: 'NGN' });
     expect(read('priceMax=2000&currency=USD')).not.toHaveProperty('currency');
     expect(read('city=Lagos&currency=NGN')).not.toHaveProperty('currency');
+    expect(read('text=duplex&currency=NGN')).not.toHaveProperty('currency');
+    expect(read('text=duplex+under+50m&currency=NGN')).toMatchObject({ currency: 'NGN' });
+    expect(read('text=شقة+٥٠٠٠&currency=EGP')).toMatchObject({ currency: 'EGP' });
   });
 
   it.each(['', ' ', 'BFAAg0mMg0mMAA_zmM'])('has no unreadable area with “%s”', (area) => {

@@ -8,6 +8,7 @@ import { defaultListingOrder, listingOrders } from '@africanscity/contracts/list
 import { isWellFormed, readPageNumber, readPageSize } from '@africanscity/contracts/reading';
 import { defaultPageSize } from '@africanscity/contracts/values';
 import { paths } from '../../../app/paths.ts';
+import { hasNumber } from './text-amounts.ts';
 
 /** The state of a list, which its URL has. */
 export type ListQuery = ListingFilterTexts & {
@@ -53,9 +54,9 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   };
 }
 
-/** Removes the currency and the period of a filter without the amounts that they belong to. */
+/** Removes the currency and the period of a filter without the amounts that they belong to. A text may have amounts. */
 function removeIdle(filter: ListingFilterTexts): void {
-  if (!hasAmount(filter)) delete filter.currency;
+  if (!hasAmount(filter) && !hasNumber(filter.text)) delete filter.currency;
   const isRent = hasPrice(filter) && filter.propertyStatus === 'FOR_RENT';
   if (!isRent || filter.rentPeriod === 'month') delete filter.rentPeriod;
 }

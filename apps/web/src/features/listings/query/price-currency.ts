@@ -3,10 +3,19 @@ import type { getPropertiesFacets } from '@africanscity/contracts/listings/calls
 import { hasAmount } from '@africanscity/contracts/listings/price-range';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { filterOf, type ListQuery } from './list-query.ts';
+import { hasNumber } from './text-amounts.ts';
 
-/** Returns the currency of amounts in filters: the filter's, or without amounts the one that the visitor chose. Undefined for dollars. */
+/**
+ * Returns the currency of amounts in filters: the filter's, or without amounts the one that the visitor chose. Undefined for dollars, and
+ * where the list's text may have amounts, whose currency is the site's.
+ */
 export function currencyOf(query: ListQuery, chosen: ChosenCurrency | null): string | undefined {
-  return query.currency ?? (hasAmount(query) ? undefined : chosen?.code);
+  return query.currency ?? (hasAmount(query) || hasNumber(query.text) ? undefined : chosen?.code);
+}
+
+/** Returns the currency of a search for a new text: amounts in it are in the one that the visitor chose, unless it says otherwise. */
+export function currencyOfSearch(query: Partial<ListQuery>, chosen: ChosenCurrency | null): string | undefined {
+  return hasAmount(query) ? query.currency : (chosen?.code ?? query.currency);
 }
 
 /** Returns the API request of the counts beside a list's filters. Without a choice they are in the currency of the place. */

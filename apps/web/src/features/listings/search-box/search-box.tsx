@@ -6,9 +6,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStatusLabels } from '../../../api/status-labels.ts';
+import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { localPath } from '../../../ui/local-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { kindOptions, kindsToOffer } from '../core/kinds.ts';
+import { hasNumber } from '../query/text-amounts.ts';
 import { PlaceChips, type PopularPlace } from './place-chips.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './search-box.module.css';
@@ -36,6 +38,7 @@ export function SearchBox({ kinds, cities, popular }: SearchBoxProps) {
   const [kind, setKind] = useState('');
   const [city, setCity] = useState('');
   const labels = useStatusLabels();
+  const currency = useCurrency()?.code;
   const largest = cities.toSorted((one, other) => other.count - one.count)[0];
   const offered = kindsToOffer(kinds, { status, counted: [], chosen: kind });
 
@@ -54,7 +57,7 @@ export function SearchBox({ kinds, cities, popular }: SearchBoxProps) {
   }
 
   function search(filter: ListingFilterTexts) {
-    const address = paths.properties(filter);
+    const address = paths.properties({ ...filter, ...(hasNumber(filter.text) && { currency }) });
     rememberSearch(address, labels);
     void navigate(address);
   }
@@ -69,6 +72,7 @@ export function SearchBox({ kinds, cities, popular }: SearchBoxProps) {
         className={classes.box}
         onSubmit={submit}
       >
+        {currency && <input type="hidden" name="currency" value={currency} />}
         <StatusChoice value={status} onChange={setStatus} />
         <div className={classes.fields}>
           <SearchField

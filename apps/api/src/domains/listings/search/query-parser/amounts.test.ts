@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const priceOf = async (text: string, siteCurrency = 'USD') =>
-  (await parseQuery({ ...t.ctx, config: { ...t.ctx.config, siteCurrency } }, text)).parts.find(
+const priceOf = async (text: string, siteCurrency = 'USD', chosenCurrency?: string) =>
+  (await parseQuery({ ...t.ctx, config: { ...t.ctx.config, siteCurrency } }, text, chosenCurrency)).parts.find(
     ({ name }) => name === 'price',
   )?.label;
 
@@ -103,6 +103,25 @@ describe('an amount without a currency', () => {
     ['duplex under 100000 dollars', 'Up to $100,000'],
   ])('on a site in naira, %j asks for %j', async (text, price) => {
     expect(await priceOf(text, 'NGN')).toBe(price);
+  });
+
+  test.each([
+    ['duplex under 150m', 'Up to $100,000'],
+    ['flat to rent 150k a month', 'About $100 a month'],
+    // The place's comes first, also where the user chose another.
+    ['house in nairobi for sale under 12.5m', 'Up to $100,000'],
+    ['duplex under 100000 dollars', 'Up to $100,000'],
+    // No home has that price in naira: the site's.
+    ['house for sale under 90000', 'Up to $90,000'],
+  ])('of a user who chose naira, %j asks for %j', async (text, price) => {
+    expect(await priceOf(text, 'USD', 'NGN')).toBe(price);
+  });
+
+  test('is parsed for each currency that users of one request chose', async () => {
+    const ctx = { ...t.ctx, memo: new Map() };
+    const labelIn = async (currency?: string) =>
+      (await parseQuery(ctx, 'duplex under 150m', currency)).parts.find(({ name }) => name === 'price')?.label;
+    expect([await labelIn(), await labelIn('NGN')]).toEqual(['Up to $150,000,000', 'Up to $100,000']);
   });
 
   test('does not depend on the countries of the listings', async () => {

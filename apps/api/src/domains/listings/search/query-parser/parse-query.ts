@@ -19,13 +19,14 @@ const maxPlaceNameWords = 5;
 
 /**
  * Parses what a user types about a home in English, Nigerian Pidgin, French, Portuguese, Swahili or Arabic. Every text has a
- * parsed query: words without a meaning become keywords. A text is parsed once per request.
+ * parsed query: words without a meaning become keywords. A text is parsed once per request. `chosenCurrency` (ISO 4217) is the
+ * user's, for amounts that name neither a currency nor a place.
  */
-export function parseQuery(ctx: Context, text: string): Promise<ParsedQuery> {
-  return oncePerRequest(ctx, `text ${text}`, () => parseText(ctx, text));
+export function parseQuery(ctx: Context, text: string, chosenCurrency?: string): Promise<ParsedQuery> {
+  return oncePerRequest(ctx, `text ${chosenCurrency ?? ''} ${text}`, () => parseText(ctx, text, chosenCurrency));
 }
 
-async function parseText(ctx: Context, text: string): Promise<ParsedQuery> {
+async function parseText(ctx: Context, text: string, chosenCurrency: string | undefined): Promise<ParsedQuery> {
   const typed = tokenize(text, (chunk) => phrases.has(chunk) || numberWords.has(chunk) || /^(sha2+a|9ja)$/.test(chunk));
   if (!typed.length) return { intent: emptyIntent(), parts: [] };
   const vocabulary = await getVocabulary(ctx);
@@ -33,7 +34,7 @@ async function parseText(ctx: Context, text: string): Promise<ParsedQuery> {
   const { rates } = vocabulary;
   const siteCurrency = ctx.config?.brand.currency ?? ctx.config?.siteCurrency ?? 'USD';
   const tokens = await correctSpelling(ctx, typed, vocabulary, called(typed));
-  return parseTokens(tokens, { ...vocabulary, places: called(tokens) }, { rates, siteCurrency });
+  return parseTokens(tokens, { ...vocabulary, places: called(tokens) }, { rates, chosenCurrency, siteCurrency });
 }
 
 /** All phrases that may name a place, each once. */

@@ -6,10 +6,10 @@ import type { Quantity } from './quantities.ts';
 import { yearlyUnits } from '../price-bounds.ts';
 import type { AskedRange, Budget, PriceRange, Range } from './parsed-query.ts';
 
-/** Exchange rates, and the currency of an amount that names neither currency nor place. */
+/** Exchange rates, and the currencies (ISO 4217) of an amount that names neither currency nor place: the user's, or else the site's. */
 export interface Money {
   rates: Rates;
-  /** ISO 4217. */
+  chosenCurrency: string | undefined;
   siteCurrency: string;
 }
 
@@ -34,8 +34,8 @@ export function priceRange(
   const deciding = (max ?? min ?? about)?.value ?? 0;
   const usual = per === 'year' ? 'yearly' : unit === 'moveIn' ? unit : status;
   const isPlausibleIn = (currency: string) => isPlausible(inDollars(deciding, currency), usual);
-  const { siteCurrency } = money;
-  const unnamed = local && (isPlausibleIn(local) || !isPlausibleIn(siteCurrency)) ? local : siteCurrency;
+  const likely = [local, money.chosenCurrency, money.siteCurrency].filter((currency) => currency !== undefined);
+  const unnamed = likely.find(isPlausibleIn) ?? likely[0]!;
   const currencyFor = ({ currencies }: Pick<Quantity, 'currencies'>) =>
     currencies ? chooseCurrency(currencies, local) : unnamed;
   const dollars = (amount: Quantity | undefined) => amount && round(inDollars(amount.value, currencyFor(amount)));
