@@ -466,6 +466,9 @@ describe('alert emails', () => {
     for (const [name, value] of form) body.append(name, value);
     const response = await t.post('africanscity/saveproperties', body, { headers });
     expect(response.status, await response.text()).toBe(200);
-    expect(await t.jobs.queued()).toMatchObject([{ name: 'send-alerts', data: {}, inSeconds: 60 }]);
+    const queued = await t.jobs.queued();
+    expect(queued).toMatchObject([{ name: 'send-alerts', data: {} }]);
+    // Of 60, less what a slow machine took since.
+    expect(queued[0]!.inSeconds).toBeGreaterThan(30);
   });
 });
