@@ -1,5 +1,5 @@
 -- What follows from a statement that changes listings: their counts, what saved searches are matched with, what the rules of
--- moderation look at again, and the words that a misspelt word may have meant.
+-- moderation look at again, the words that a misspelt word may have meant, and the events of webhooks.
 
 -- The words of names that the vocabulary lacks, in one order, so that two writers who bring the same never wait in a circle.
 -- Of one text, so that Postgres makes no plan of its own for each number of names.
@@ -23,6 +23,10 @@ BEGIN
     INSERT INTO listing_arrivals (property_id, listed_at)
     SELECT id, clock_timestamp() FROM new_rows WHERE listed_as IS NOT NULL AND EXISTS (SELECT FROM saved_searches);
     INSERT INTO listing_checks (property_id) SELECT id FROM new_rows ON CONFLICT DO NOTHING;
+    IF EXISTS (SELECT FROM webhooks WHERE off_since IS NULL) THEN
+        PERFORM queue_webhooks('listing_changed', array_agg(agency_id), array_agg(id), array_agg('created'::webhook_change))
+        FROM new_rows WHERE agency_id IS NOT NULL;
+    END IF;
     -- In one order, so that two writers of the same counts wait for each other and never in a circle.
     INSERT INTO listing_counts AS c (listed_as, type, city, listings)
     SELECT listed_as, type, city, count(*) FROM new_rows WHERE listed_as IS NOT NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
@@ -62,6 +66,22 @@ BEGIN
     WHERE (n.price, n.description, n.type, n.city, n.status) IS DISTINCT FROM (
         price_before(o.price, o.amount, o.currency, o.period, n.price, n.amount, n.currency, n.period), o.description, o.type, o.city, o.status)
     ON CONFLICT DO NOTHING;
+    -- A listing that changes its company is withdrawn for the former company and created for the new one.
+    IF EXISTS (SELECT FROM webhooks WHERE off_since IS NULL) THEN
+        PERFORM queue_webhooks('listing_changed', array_agg(company), array_agg(subject), array_agg(kind))
+        FROM (
+            SELECT o.agency_id AS company, o.id AS subject, 'withdrawn'::webhook_change AS kind
+            FROM old_rows o JOIN new_rows n USING (id)
+            WHERE o.agency_id IS NOT NULL AND n.agency_id IS DISTINCT FROM o.agency_id
+            UNION ALL
+            SELECT n.agency_id, n.id, (CASE
+                WHEN n.agency_id IS DISTINCT FROM o.agency_id THEN 'created'
+                WHEN n.listed_as IS NULL AND o.listed_as IS NOT NULL THEN 'withdrawn'
+                ELSE 'changed' END)::webhook_change
+            FROM old_rows o JOIN new_rows n USING (id)
+            WHERE n.agency_id IS NOT NULL AND (n.agency_id, n.version, n.listed_as, n.status, n.deleted_at IS NULL)
+                IS DISTINCT FROM (o.agency_id, o.version, o.listed_as, o.status, o.deleted_at IS NULL)) AS happened;
+    END IF;
     INSERT INTO listing_counts AS c (listed_as, type, city, listings)
     SELECT listed_as, type, city, sum(change) FROM (
         SELECT listed_as, type, city, 1 AS change FROM new_rows WHERE listed_as IS NOT NULL
@@ -82,6 +102,11 @@ BEGIN
     ON CONFLICT (listed_as, type, city) DO UPDATE SET listings = c.listings + excluded.listings;
     RETURN NULL;
 END $$;
+
+-- Triggers of earlier versions, whose work these functions do now.
+DROP TRIGGER IF EXISTS properties_inserted_for_webhooks ON properties;
+DROP TRIGGER IF EXISTS properties_updated_for_webhooks ON properties;
+DROP FUNCTION IF EXISTS queue_inserted_listings(), queue_updated_listings();
 
 CREATE OR REPLACE TRIGGER properties_inserted AFTER INSERT ON properties
     REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION listings_inserted();
