@@ -1,5 +1,6 @@
 import { formatNumber } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/listings';
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { typeName } from '@africanscity/contracts/listings/type-names';
@@ -44,7 +45,7 @@ interface LabelledAmount extends Range {
   about?: number;
   /** ISO 4217. */
   currency?: string;
-  per?: 'month' | 'year' | 'week' | undefined;
+  per?: PricePeriod | undefined;
 }
 
 /**

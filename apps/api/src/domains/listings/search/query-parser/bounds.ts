@@ -12,6 +12,14 @@ export interface Bounds {
   next: number;
 }
 
+export function endsOf({ min, max, about }: Pick<Bounds, 'min' | 'max' | 'about'>): Quantity[] {
+  return [min, max, about].filter((quantity) => quantity !== undefined);
+}
+
+export function hasCurrency(bounds: Bounds): boolean {
+  return endsOf(bounds).some(({ currencies }) => currencies);
+}
+
 /** Parses a number with its bound: "under 5", "5+", "3 to 4", "between 3 and 4", "5 or more". */
 export function boundsAt(tokens: Token[], at: number, portuguese: boolean): Bounds | undefined {
   const quantity = (from: number) => quantityAt(tokens, from, portuguese);

@@ -1,6 +1,6 @@
 import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
 import { normalizeKind } from './kind-names.ts';
-import { phrasesAt } from './lexicon.ts';
+import { isContext, phrasesAt } from './lexicon.ts';
 import type { Names, Place } from './place-names.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
@@ -16,7 +16,8 @@ export interface Entity {
 /** The longest entity that begins at a token. Places do not count where the word is an everyday word. */
 export function entityAt(tokens: Token[], at: number, names: Names, isEveryday = false): Entity | undefined {
   for (const { phrase, next } of phrasesAt(tokens, at)) {
-    const kind = names.kinds.get(normalizeKind(phrase));
+    // Names of kinds are compared without signs: of ", chumba" the comma is no part.
+    const kind = /^\p{L}/u.test(phrase) ? names.kinds.get(normalizeKind(phrase)) : undefined;
     if (kind) return { next, kind };
     const places = isEveryday ? undefined : names.places.get(phrase);
     if (places) return { next, places };
@@ -28,9 +29,9 @@ export function entityAt(tokens: Token[], at: number, names: Names, isEveryday =
   return undefined;
 }
 
-/** Adds or removes the final "s" of a place name: "Westland" is Westlands. */
+/** Adds or removes the final "s" of a place name: "Westland" is Westlands. "Avenue" is a road rather than The Avenues. */
 function pluralVariant(phrase: string, names: Names): Place[] | undefined {
-  if (!/^[a-z ]{5,}$/.test(phrase)) return undefined;
+  if (!/^[a-z ]{5,}$/.test(phrase) || isContext(phrase, 'road')) return undefined;
   return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
 }
 

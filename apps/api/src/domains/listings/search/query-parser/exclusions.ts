@@ -62,9 +62,15 @@ function excludeList(state: ParserState, negation: Negation): number | undefined
     // "No pool and gym" asks for a gym; "not Lekki and Ajah" excludes both.
     const joins =
       isContext(tokens[end]?.word, 'alternative') || (!excluded.amenity && roleAt(tokens, end, ['or', 'and']));
-    from = joins ? end + 1 : undefined;
+    from = joins && !isAroundExcluded(state, end + 1) ? end + 1 : undefined;
   }
   return end;
+}
+
+/** "Not in Lekki, Lagos": the second place says where the first is. */
+function isAroundExcluded({ tokens, names, excludedPlaces }: ParserState, at: number): boolean {
+  const around = entityAt(tokens, at, names)?.places ?? [];
+  return excludedPlaces.at(-1)?.places.some(({ path }) => around.some(({ id }) => path.includes(id))) ?? false;
 }
 
 interface Excluded {

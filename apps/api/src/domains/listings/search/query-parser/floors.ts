@@ -1,5 +1,5 @@
 import { closedAt } from './bounds.ts';
-import { contextOf, hasRole, isContext, phraseOf, roleAt } from './lexicon.ts';
+import { contextOf, countUnits, hasRole, isContext, phraseOf, roleAt } from './lexicon.ts';
 import type { Measure } from './measures.ts';
 import { type Numeral, numberWords } from './numbers.ts';
 import type { Range } from './parsed-query.ts';
@@ -119,19 +119,7 @@ function isFloor(value: number | undefined): value is number {
 
 /** "Top floor 2 bed", "floor 120 m2", "floor 2 million": the number is of something else. */
 function countsOthers(tokens: Token[], at: number): boolean {
-  const others = [
-    'rooms',
-    'main rooms',
-    'baths',
-    'toilets',
-    'garages',
-    'metres',
-    'feet',
-    'yards',
-    'thousand',
-    'million',
-    'billion',
-  ] as const;
+  const others = [...countUnits, 'metres', 'feet', 'yards', 'thousand', 'million', 'billion'] as const;
   return roleAt(tokens, at, others) !== undefined || /^[\p{Sc}%x/]$/u.test(tokens[at]?.word ?? '');
 }
 

@@ -57,6 +57,11 @@ function modifierNamesOf(kind: string): string[] {
   return [modifier, ...[modifier, kind].flatMap((each) => modifierWords.get(each) ?? []).map(({ phrase }) => phrase)];
 }
 
+/** Whether a phrase such as "detached" names kinds by how they stand. */
+export function areNamedByModifier(kinds: readonly string[]): boolean {
+  return kinds.length > 1 && kinds.some((name) => modifierNamesOf(normalizeKind(name)).length > 0);
+}
+
 /** Returns some kinds and all their descendants. */
 export function kindsWithin(tree: KindTree, kinds: readonly string[]): string[] {
   return [...tree].filter(([, path]) => path.some((name) => kinds.includes(name))).map(([name]) => name);

@@ -2,7 +2,7 @@ import stopWordLists from 'stopwords-iso/stopwords-iso.json' with { type: 'json'
 import { correctableAmenityWords, amenityPhrases } from './amenity-phrases.ts';
 import { currencyNames } from './currencies.ts';
 import { normalize } from '../../core/normalize.ts';
-import { contextWordsOf, correctableLexiconWords, phrases, type WordLanguage } from './lexicon.ts';
+import { contextPhrases, correctableLexiconWords, phrases, type WordLanguage } from './lexicon.ts';
 import { ordinalWords } from './floors.ts';
 import { fractionWords, numberWords } from './numbers.ts';
 
@@ -33,20 +33,7 @@ const knownWords = new Set([
   ...fractionWords.keys(),
   ...ordinalWords.keys(),
   // "20 years left" is no misspelt lift.
-  ...wordsIn(contextWordsOf(['ground floor', 'ordinal ending'])),
-  ...contextWordsOf([
-    'decimal point',
-    'floor',
-    'hours',
-    'kva',
-    'lease',
-    'left',
-    'litres',
-    'power',
-    'storeys',
-    'tank',
-    'years',
-  ]),
+  ...wordsIn(contextPhrases),
 ]);
 
 /** Whether the vocabulary files know a word. */

@@ -17,8 +17,9 @@ type ContextRole = keyof typeof roles.context;
 /** The roles of a phrase, each with the languages that use it so. */
 type Roles<Name> = ReadonlyMap<Name, ReadonlySet<WordLanguage>>;
 
-// Forms, imports and the search share the words of units.
-const units = (['metres', 'feet', 'yards', 'acres', 'hectares', 'feddans'] as const).flatMap((role) =>
+/** Units of area. Forms, imports and the search share their words. */
+export const areaUnits = ['metres', 'feet', 'yards', 'acres', 'decimals', 'hectares', 'feddans'] as const;
+const units = areaUnits.flatMap((role) =>
   sizeUnits[role].words.split(', ').map((phrase): Row<'words'> => ({ phrase, language: 'mul', role })),
 );
 
@@ -40,6 +41,9 @@ function rolesOf<Name extends string>(rows: Row<'words'>[]): ReadonlyMap<string,
   }
   return found;
 }
+
+/** The roles of what a number counts. */
+export const countUnits = ['rooms', 'main rooms', 'baths', 'garages', 'toilets'] as const;
 
 export function hasRole(phrase: string, role: Role): boolean {
   return phrases.get(phrase)?.has(role) ?? false;
@@ -65,10 +69,8 @@ export function isContext(word: string | undefined, role: ContextRole): boolean 
   return contextOf(word, role).size > 0;
 }
 
-/** The words of some context roles. */
-export function contextWordsOf(roles: readonly ContextRole[]): string[] {
-  return [...contextWords].flatMap(([word, known]) => (roles.some((role) => known.has(role)) ? word : []));
-}
+/** All phrases of `context-words.csv`. */
+export const contextPhrases: readonly string[] = [...contextWords.keys()];
 
 /** Words in the longest phrase of the lexicon. */
 export const maxPhraseWords = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));

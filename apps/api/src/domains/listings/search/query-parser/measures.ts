@@ -1,10 +1,11 @@
-import { type Bounds, boundsAt, closedAt } from './bounds.ts';
+import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
+import { type Bounds, boundsAt, closedAt, endsOf, hasCurrency } from './bounds.ts';
 import { type Quantity, quantityAt } from './quantities.ts';
-import { hasRole, isContext, roleAt } from './lexicon.ts';
+import { areaUnits, countUnits, hasRole, isContext, roleAt } from './lexicon.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
 import { moveInAfter, moveInAt } from './move-in-totals.ts';
 import { type NumberFact, numberFactAt } from './number-facts.ts';
-import { dimensionsAt, sizeRange, searchedUnits, squareMetres } from './sizes.ts';
+import { dimensionsAt, sizeRange, searchedUnits, squareMetresOf } from './sizes.ts';
 import type { Token } from './tokens.ts';
 
 export type Unit = 'rooms' | 'baths' | 'garages' | 'toilets' | 'size' | Amount | NumberFact;
@@ -21,11 +22,9 @@ export interface Measure {
   /** Names land too: "half a plot". */
   isLand?: boolean;
   /** The period of a price. */
-  per?: 'month' | 'year' | 'week';
+  per?: PricePeriod;
   next: number;
 }
-
-const countUnits = ['rooms', 'main rooms', 'baths', 'garages', 'toilets'] as const;
 
 /** Parses the count, size or amount that begins at a token: "at least 3 beds", "300k to 400k", "vyumba vitatu". */
 export function measureAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
@@ -91,16 +90,25 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   }
   if (word === 's' && following?.word === '+' && following.glued && besides?.glued && besides.value !== undefined)
     return { unit: 'rooms', range: exactly(besides.value), next: at + 3 };
-  const unit = roleAt(tokens, at, countUnits);
+  // "Sqm 600", "ekari 5"; but "AC 24 hours" has no acres, and "plot 50" has its number.
+  const sized = word.length > 2 ? roleAt(tokens, at, areaUnits) : undefined;
+  const unit = sized ?? roleAt(tokens, at, countUnits);
   if (!unit) return undefined;
   const bounds = boundsAt(tokens, unit.next, portuguese);
-  if (!bounds || !isCount(bounds)) return undefined;
+  if (!bounds || !isCount(bounds, sized ? 10_000 : 100)) return undefined;
   // "3 bed 2 bath" has its numbers before what they count.
-  const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, 'month', 'year']);
+  const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, ...pricePeriodNames]);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
   // "Room 5 minutes from Yaba".
   if (isContext(tokens[bounds.next]?.word, 'minutes')) return undefined;
-  return countOf(unit.role, countRange(bounds), bounds.next);
+  if (sized) return sizeOf(bounds, sized.role, bounds.next);
+  return countOf(unit.role as (typeof countUnits)[number], countRange(bounds), bounds.next);
+}
+
+/** A size. Units of land, but not square metres, ask for land too: "quarter acre", "half a plot". */
+function sizeOf(bounds: Bounds, unit: (typeof searchedUnits)[number], next: number): Measure {
+  const area = squareMetresOf(unit);
+  return { unit: 'size', range: sizeRange(bounds, area), ...(area > 1 && { isLand: true }), next };
 }
 
 function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
@@ -115,13 +123,7 @@ function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measu
   const beds = abbreviatedBeds(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
   const sized = roleAt(tokens, bounds.next, searchedUnits);
-  if (sized && !hasCurrency(bounds))
-    return {
-      unit: 'size',
-      range: sizeRange(bounds, squareMetres[sized.role]),
-      ...(sized.role === 'plots' && { isLand: true }),
-      next: sized.next,
-    };
+  if (sized && !hasCurrency(bounds)) return sizeOf(bounds, sized.role, sized.next);
   return moveInAfter(tokens, priceOf(tokens, at, bounds), portuguese);
 }
 
@@ -140,14 +142,8 @@ function joinsAnotherCount(tokens: Token[], at: number): boolean {
   return joins === true && then !== undefined && !hasRole(then.word, 'stop');
 }
 
-function isCount(bounds: Bounds): boolean {
-  return [bounds.min, bounds.max, bounds.about].every(
-    (quantity) => !quantity || (!quantity.currencies && quantity.scale === 1 && quantity.value < 100),
-  );
-}
-
-function hasCurrency(bounds: Bounds): boolean {
-  return [bounds.min, bounds.max, bounds.about].some((quantity) => quantity?.currencies);
+function isCount(bounds: Bounds, tooMany = 100): boolean {
+  return endsOf(bounds).every(({ currencies, scale, value }) => !currencies && scale === 1 && value < tooMany);
 }
 
 function exactly(value: number): Range {
@@ -164,11 +160,11 @@ function countRange({ min, max, about, strict }: Bounds): Range {
 
 /** Parses a price: a number with a currency, thousands, "budget" or "per month", or one too large to be anything else. */
 function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefined {
-  const per = roleAt(tokens, bounds.next, ['month', 'year', 'week']);
-  const slash =
-    tokens[bounds.next]?.word === '/' ? roleAt(tokens, bounds.next + 1, ['month', 'year', 'week']) : undefined;
-  const period = per ?? slash;
-  const quantities = [bounds.min, bounds.max, bounds.about].filter((quantity) => quantity !== undefined);
+  const period = roleAt(tokens, bounds.next + (tokens[bounds.next]?.word === '/' ? 1 : 0), pricePeriodNames);
+  // "40k per sqm" is the price of no home.
+  const perArea = roleAt(tokens, bounds.next, ['per area']);
+  if (perArea) return { unit: 'price', range: {}, amounts: {}, next: perArea.next };
+  const quantities = endsOf(bounds);
   const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
   const isSaid =
     roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;

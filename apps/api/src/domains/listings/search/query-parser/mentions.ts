@@ -1,4 +1,4 @@
-import { kindsWithin, type Kinds, withoutSingleRooms } from './kind-names.ts';
+import { areNamedByModifier, kindsWithin, type Kinds, withoutSingleRooms } from './kind-names.ts';
 import type { Place } from './place-names.ts';
 import { capitalize, type PlaceTerm, type Span } from './parsed-query.ts';
 
@@ -13,7 +13,7 @@ export interface KindMention {
 /** A phrase that names excluded kinds. */
 export type ExcludedKind = Omit<KindMention, 'or'>;
 
-/** Combines mentions of kinds, less the excluded kinds: "detached house" intersects, "house or flat" unites. */
+/** Combines mentions of kinds, less the excluded kinds: "detached house" intersects, "house or flat" unites, "detached villa" is a villa. */
 export function resolveKinds(
   mentions: KindMention[],
   excluded: ExcludedKind[],
@@ -34,7 +34,9 @@ export function resolveKinds(
     narrowed.spans.push(span);
   }
   const excludedKinds = excluded.map(({ nodes, span }) => ({ kinds: kindsWithin(tree, nodes), span }));
-  const included = groups.map(({ kinds, nodes, spans }) => {
+  const areAlternatives = mentions.some(({ or }) => or);
+  const named = groups.filter(({ nodes }) => areAlternatives || !areNamedByModifier(nodes));
+  const included = (named.length ? named : groups).map(({ kinds, nodes, spans }) => {
     const within = excludedKinds.filter((each) => each.kinds.some((kind) => kinds.includes(kind)));
     const without = kinds.filter((kind) => within.some((each) => each.kinds.includes(kind)));
     const left = withoutSingleRooms(kinds, nodes).filter((kind) => !without.includes(kind));
@@ -91,7 +93,9 @@ export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: st
         other.places.every(({ id }) => ids.includes(id)),
     );
     const same = found.find((each) => each.ids.some((id) => ids.includes(id)));
-    const [first] = places;
+    // "Fourways" is rather the suburb of that name than a junction that is called so too.
+    const first =
+      places.find(({ title, kind }) => kind === places[0]!.kind && title.toLowerCase() === phrase) ?? places[0];
     if (holder || isSaidNarrower || !first) continue;
     if (same) same.spans.push(span);
     else {

@@ -1,5 +1,6 @@
-import { type Bounds, boundsAt } from './bounds.ts';
-import { fillerAt, isContext, roleAt } from './lexicon.ts';
+import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
+import { type Bounds, boundsAt, endsOf } from './bounds.ts';
+import { countUnits, fillerAt, isContext, roleAt } from './lexicon.ts';
 import type { Measure } from './measures.ts';
 import type { Token } from './tokens.ts';
 
@@ -67,8 +68,7 @@ function boundsAfter(tokens: Token[], from: number, portuguese: boolean): Bounds
 }
 
 /** Whether amounts are money for moving in: no count, no size, and no rent of a period. */
-function isTotal(tokens: Token[], { min, max, about, next }: Bounds): boolean {
-  const quantities = [min, max, about].filter((quantity) => quantity !== undefined);
-  const unit = roleAt(tokens, next, ['rooms', 'baths', 'toilets', 'garages', 'month', 'week', 'year']);
-  return !unit && quantities.every(({ value, currencies }) => currencies !== undefined || value >= leastTotal);
+function isTotal(tokens: Token[], bounds: Bounds): boolean {
+  const unit = roleAt(tokens, bounds.next, [...countUnits, ...pricePeriodNames]);
+  return !unit && endsOf(bounds).every(({ value, currencies }) => currencies !== undefined || value >= leastTotal);
 }

@@ -1,4 +1,4 @@
-import { type Bounds, boundsAt } from './bounds.ts';
+import { type Bounds, boundsAt, hasCurrency } from './bounds.ts';
 import { floorAt } from './floors.ts';
 import { isContext } from './lexicon.ts';
 import type { Measure } from './measures.ts';
@@ -53,14 +53,15 @@ function amountAt(tokens: Token[], at: number, portuguese: boolean): Measure | u
     return { unit: 'solarKva', range: rangeOf(bounds), next: next + 1 };
   const power = isContext(unit, 'hours') && lowest(bounds) <= 24 && after(tokens, next + 1, 'power', ['day']);
   if (power) return { unit: 'powerHours', range: rangeOf(bounds), next: power };
-  const lease = isContext(unit, 'years') && after(tokens, next + 1, 'lease', ['left', 'on the lease']);
+  const left = isContext(tokens[next + 1]?.word, 'left') ? next + 2 : undefined;
+  const lease = isContext(unit, 'years') && (after(tokens, next + 1, 'lease', ['left', 'on the lease']) ?? left);
   const areLeft = lease && tokens.slice(next + 1, lease).some(({ word }) => isContext(word, 'left'));
   return lease && (areLeft || lowest(bounds) >= leastLease)
     ? { unit: 'leaseYears', range: rangeOf(bounds), next: lease }
     : undefined;
 }
 
-/** "Lease of 20 years", "leasehold with 20 years left". */
+/** "Lease of 20 years"; "leasehold 99 years" is what the lease was made for. */
 function leaseAt(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {
   if (!isContext(tokens[at]?.word, 'lease')) return undefined;
   const start = /^(of|with|has|de|com)$/.test(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1;
@@ -110,8 +111,4 @@ function lowest({ min, max, about }: Bounds): number {
 function rangeOf({ min, max, about }: Bounds): Range {
   const least = min ?? about;
   return { ...(least && { min: least.value }), ...(max && { max: max.value }) };
-}
-
-function hasCurrency({ min, max, about }: Bounds): boolean {
-  return [min, max, about].some((quantity) => quantity?.currencies);
 }

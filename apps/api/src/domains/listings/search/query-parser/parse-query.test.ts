@@ -43,7 +43,7 @@ describe('what people type', () => {
     ['بنجالو', ['Bungalow']],
     ['شفة', ['Apartment']],
     // No misspelt "meublé" in an English text.
-    ['bungalow on 1/4 acre membley', ['Bungalow', '911 to 1,113 m²', 'membley']],
+    ['bungalow on 1/4 acre membely', ['Bungalow', 'Membley', '911 to 1,113 m²']],
     ['appartement meublez cocody', ['Apartment', 'Cocody', 'Furnished']],
     // Status, in six languages.
     ['lekki ya kununua sio kupanga', ['For sale', 'Lekki']],
@@ -215,7 +215,7 @@ describe('what people type', () => {
     ['kilimani to rent 12,900 monthly', ['To rent', 'Kilimani', 'About $100 a month']],
     // Sizes.
     ['500 sqm', ['450 to 550 m²']],
-    ['at least 2 acres', ['8,094+ m²']],
+    ['at least 2 acres', ['Land', '8,094+ m²']],
     // Amenities that listings state, and preferences.
     ['house with swimming pool', ['House', 'Swimming pool']],
     ['luxury affordable home', ['House or Apartment']],

@@ -1,3 +1,4 @@
+import type { PricePeriod } from '@africanscity/contracts/listings/asking-price';
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import type { readingParts } from '@africanscity/contracts/listings/listing-page';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
@@ -102,7 +103,7 @@ export interface QueryPart {
 export interface Budget {
   amount: number;
   currency: string;
-  per?: 'month' | 'year' | 'week';
+  per?: PricePeriod;
 }
 
 /** The intent of a text, its parts, and the highest price that it names. */

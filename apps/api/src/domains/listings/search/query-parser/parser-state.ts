@@ -33,6 +33,8 @@ export interface ParserState {
   parsed: ParsedQuery;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
+  /** Where the text asks for land without naming it as a kind: "half a plot", "titled land". */
+  land?: Span;
   excludedKinds: ExcludedKind[];
   places: PlaceMention[];
   excludedPlaces: ExcludedPlace[];
@@ -73,8 +75,7 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   const [status, other] = [...state.statuses];
   if (status && !other) intent.status = status;
   else if (other) parsed.parts = parsed.parts.filter(({ name }) => name !== 'status');
-  const mentions = [...state.kinds, ...landOf(state)];
-  for (const { kinds, names: kindNames, excluded, spans } of resolveKinds(mentions, state.excludedKinds, names)) {
+  for (const { kinds, names: kindNames, excluded, spans } of resolveKinds(kindsOf(state), state.excludedKinds, names)) {
     intent.kinds = [...new Set([...intent.kinds, ...kinds])];
     intent.kindPhrases = [
       ...new Set([...intent.kindPhrases, ...kinds.flatMap((kind) => names.namesOf.get(kind) ?? [])]),
@@ -106,15 +107,18 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   for (const measure of [...mergeAlternatives(state.measures), ...state.tentativeMeasures])
     addMeasure(state, measure, country, money);
   const { budget } = parsed;
-  return { intent, parts: sortParts(parsed.parts), ...(budget && { budget }) };
+  const parts = parsed.parts.toSorted((a, b) => readingParts.indexOf(a.name) - readingParts.indexOf(b.name));
+  return { intent, parts, ...(budget && { budget }) };
 }
 
-/** "Half a plot in Epe" asks for land, although it names no kind. Beside rooms, the land is that of a home. */
-function landOf({ kinds, measures, names }: ParserState): KindMention[] {
-  const land = measures.find(({ isLand }) => isLand);
+/** The kinds of a text. "Half a plot" asks for land; beside rooms, it is that of a home. "Self contained 2 bedroom" is no studio. */
+function kindsOf({ kinds, measures, names, land }: ParserState): KindMention[] {
+  const hasRooms = measures.some(({ unit, range }) => unit === 'rooms' && (range.min ?? 0) > 1);
   const nodes = names.kinds.get('land');
-  if (!land || !nodes || kinds.length || measures.some(({ unit }) => unit !== 'size' && isCount(unit))) return [];
-  return [{ nodes, or: false, span: land.spans[0]! }];
+  const isLand = land && nodes && !kinds.length && !measures.some(({ unit }) => unit !== 'size' && isCount(unit));
+  return isLand
+    ? [{ nodes, or: false, span: land }]
+    : kinds.filter(({ nodes }) => !hasRooms || !nodes.includes('Studio'));
 }
 
 /** "One bedroom or two bedroom" is one to two. */
@@ -156,10 +160,12 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   }
   // The total of a home for sale is its price.
   const unit = intent.status === 'FOR_SALE' ? 'price' : named;
-  const isOfRent = unit === 'moveIn' || measure.per !== undefined;
+  // Homes for sale have no price for a night, but may have an annual yield.
+  const isRent = intent.status === 'FOR_RENT' || state.per === 'day';
+  const per = unit === 'moveIn' ? undefined : (measure.per ?? (isRent ? state.per : undefined));
+  const isOfRent = unit === 'moveIn' || per !== undefined;
   if (isOfRent && !intent.status) intent.status = 'FOR_RENT';
   if (isOfRent && !state.statuses.size) addPart(state, 'status', texts.toRent(), measure.spans);
-  const per = unit === 'moveIn' ? undefined : (measure.per ?? (intent.status === 'FOR_RENT' ? state.per : undefined));
   const price = priceRange({ ...measure, unit, per }, country, intent.status, money);
   if (intent[unit] || (price.min === undefined && price.max === undefined)) return;
   const { about, budget, typed, per: period, rentsAYear, ...range } = price;
@@ -204,8 +210,4 @@ export function addPart(
   const same = parsed.parts.find((part) => part.name === name && part.label === label);
   if (same) same.spans.push(...spans);
   else parsed.parts.push({ name, label, spans, ...more });
-}
-
-function sortParts(parts: QueryPart[]): QueryPart[] {
-  return parts.toSorted((a, b) => readingParts.indexOf(a.name) - readingParts.indexOf(b.name));
 }

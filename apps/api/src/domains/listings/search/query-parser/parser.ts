@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/listings';
+import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
@@ -6,6 +7,7 @@ import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
 import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
+import { normalizeKind } from './kind-names.ts';
 import { capitalize, type ParsedQuery, type Range } from './parsed-query.ts';
 import { addPart, buildParsedQuery, initialState, type ParserState } from './parser-state.ts';
 import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
@@ -62,17 +64,21 @@ function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' |
   return undefined;
 }
 
-/** The entity that begins at a token. "With title" names none where "title deed" follows its filler. */
+/** The entity that begins at a token: its first word alone where "title deed" follows "with" or "titre foncier" follows "terrain". */
 function entityFrom({ tokens, names }: ParserState, at: number, isEveryday: boolean): Entity | undefined {
   const entity = entityAt(tokens, at, names, isEveryday);
-  if (!entity?.amenity || entity.next < at + 2 || fillerAt(tokens, at) !== at + 1) return entity;
+  if (!entity?.amenity || entity.next < at + 2) return entity;
+  const head = entityAt(tokens.slice(0, at + 1), at, names);
+  if (!head?.kind && fillerAt(tokens, at) !== at + 1) return entity;
   const within = entityAt(tokens, at + 1, names);
-  return within && within.next > entity.next ? undefined : entity;
+  return within && within.next > entity.next ? head : entity;
 }
 
 function addMeasure(state: ParserState, at: number, measure: Measure): number {
   const range = inheritMinimum(state, at, measure);
-  state.measures.push({ ...measure, range, or: state.afterOr, spans: [spanOf(state.tokens, at, measure.next)] });
+  const span = spanOf(state.tokens, at, measure.next);
+  state.measures.push({ ...measure, range, or: state.afterOr, spans: [span] });
+  if (measure.isLand) state.land ??= span;
   return measure.next;
 }
 
@@ -136,7 +142,7 @@ function addOrExcludeEntity(state: ParserState, at: number, entity: Entity): num
 }
 
 function addEntity(state: ParserState, at: number, { next, kind, places, amenity }: Entity): void {
-  const { tokens } = state;
+  const { tokens, names } = state;
   const span = spanOf(tokens, at, next);
   if (kind && !isPartOfHome(state, at, next)) state.kinds.push({ nodes: kind, or: state.afterOr, span });
   if (places) {
@@ -146,15 +152,23 @@ function addEntity(state: ParserState, at: number, { next, kind, places, amenity
     if (state.near) state.parsed.intent.near = true;
     state.near = false;
   }
-  if (amenity) addAmenity(state, at, next, amenity);
+  if (!amenity) return;
+  addAmenity(state, at, next, amenity);
+  // "Titled land".
+  if (tokens.slice(at, next).some(({ word }) => names.kinds.get(normalizeKind(word))?.includes('Land')))
+    state.land ??= span;
 }
 
 /** Words between rooms and the amenity that they have, such as "wey get". */
 const maxWordsBetween = 3;
 
-/** "All rooms ensuite", "room wey get AC": the rooms of a home, and not the kind "Rooms". */
-function isPartOfHome({ tokens, names }: ParserState, at: number, next: number): boolean {
+/** "House with a granny flat"; "all rooms ensuite", "villa, large rooms", "room wey get AC": what a home has, and not a kind. */
+function isPartOfHome({ tokens, names, kinds, afterOr }: ParserState, at: number, next: number): boolean {
+  const [previous, earlier] = [tokens[at - 1], tokens[at - 2]];
+  const before = isContext(previous?.word, 'article') || previous?.value !== undefined ? earlier : previous;
+  if (kinds.length && isContext(before?.word, 'having')) return true;
   if (roleAt(tokens, at, ['rooms'])?.next !== next) return false;
+  if (kinds.length && !afterOr) return true;
   if (isContext(tokens[at - 1]?.word, 'each')) return true;
   const following = tokens.slice(next, next + maxWordsBetween + 1).map((_, index) => next + index);
   return isContext(tokens[next]?.word, 'relative') && following.some((from) => entityAt(tokens, from, names)?.amenity);
@@ -183,13 +197,13 @@ function addAmenity(state: ParserState, at: number, next: number, { amenities, p
 function skipFiller(state: ParserState, at: number, next: number): number {
   const { tokens } = state;
   const isRole = (role: 'near' | 'or' | 'optional') => roleAt(tokens, at, [role])?.next === next;
-  const { word } = tokens[at]!;
+  const phrase = phraseOf(tokens, at, next - at);
   if (isRole('near')) Object.assign(state, { near: true, nearEnd: next });
   if (isRole('or')) state.afterOr = true;
-  // "Annual rent": the price is elsewhere.
-  state.per ??= isContext(word, 'yearly') ? 'year' : isContext(word, 'weekly') ? 'week' : undefined;
+  // "Annual rent", "per night 4000": the price is elsewhere.
+  if (isContext(phrase, 'rent period')) state.per ??= roleAt(tokens, at, pricePeriodNames)?.role;
   if (isRole('optional')) {
-    state.parsed.intent.optionalWords.push(phraseOf(tokens, at, next - at));
+    state.parsed.intent.optionalWords.push(phrase);
     state.near = false;
   }
   return next;

@@ -1,4 +1,4 @@
-import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
+import { periodsInYear, usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import type { PropertyStatus } from '@africanscity/contracts/listings/status';
 import { currencyOf, type Rates } from './currencies.ts';
 import type { Measure } from './measures.ts';
@@ -27,7 +27,7 @@ export function priceRange(
   status: PropertyStatus | undefined,
   money: Money,
 ): ConvertedPrice {
-  const monthly = toMonthly[per ?? 'month'];
+  const monthly = periodsInYear[per ?? 'month'] / periodsInYear.month;
   const inDollars = (value: number, currency: string) => (value * monthly) / (money.rates.get(currency) ?? 1);
   const local = country === undefined ? undefined : currencyOf(country);
   const { min, max, about } = amounts;
@@ -62,9 +62,6 @@ export function priceRange(
     };
   return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...asTyped };
 }
-
-/** Factors that make a rent for a period one for a month. */
-const toMonthly = { year: 1 / 12, month: 1, week: 52 / 12 };
 
 interface ConvertedPrice extends PriceRange {
   about?: number;

@@ -25,10 +25,17 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
   const number = scaledAt(tokens, next, portuguese);
   if (!number) return undefined;
   ({ next } = number);
-  const { value, scale } = number;
+  let { value } = number;
+  const { scale } = number;
   if (!currency) {
     // "un million de dollars", "milhões de nairas".
-    if (isContext(tokens[next]?.word, 'of') && currencyAt(tokens, next + 1, 'after')) next += 1;
+    const areCents = (at: number) => isContext(tokens[at]?.word, 'cents');
+    if (isContext(tokens[next]?.word, 'of') && (currencyAt(tokens, next + 1, 'after') || areCents(next + 1))) next += 1;
+    // Prices in Morocco and Algeria are said in hundredths: "25 millions de centimes".
+    if (areCents(next)) {
+      value /= 100;
+      next += 1;
+    }
     currency = currencyAt(tokens, next, 'after');
     // "Vyumba vitatu shilingi milioni 9": the currency belongs to the next number.
     if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
@@ -60,8 +67,8 @@ function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | u
   if (token.value !== undefined) return { value: token.value, next: at + 1 };
   // "A million", and "مليون" or "mille" by itself.
   const following = tokens[at + 1]?.word ?? '';
-  if (token.word === 'a' && multiplierOf(following, false) > 1) return { value: 1, next: at + 1 };
-  if (token.word === 'an' && following === 'acre') return { value: 1, next: at + 1 };
+  const isOne = following === 'acre' || multiplierOf(following, false) > 1;
+  if (/^an?$/.test(token.word) && isOne) return { value: 1, next: at + 1 };
   const standsAlone = isArabic(token.word) || token.word === 'mille' || (portuguese && token.word === 'mil');
   if (standsAlone && multiplierOf(token.word, portuguese) > 1) return { value: 1, next: at };
   return spelledAt(tokens, at);
@@ -74,8 +81,9 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   if (scale === 1) return undefined;
   // In "3 b/r" and "3 b room", "b" is no billion.
   if (token.word === 'b' && roleAt(tokens, at, ['rooms'])) return undefined;
-  // "500 m" is metres when they are square.
-  if (token.word === 'm' && /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '')) return undefined;
+  // "500 m" is metres when they are square, but not in "1.5m 2 bedroom".
+  const isSquare = /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '');
+  if (token.word === 'm' && isSquare && !roleAt(tokens, at + 2, ['rooms', 'baths'])) return undefined;
   const then = at + 1;
   // "Mil milhões" is a multiplier of two words; "two hundred thousand million" is no price.
   const more = multiplierOf(tokens[then]?.word ?? '', portuguese);

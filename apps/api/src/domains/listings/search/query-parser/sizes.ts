@@ -2,22 +2,18 @@ import { areaOfSides } from '@africanscity/contracts/listings/sizes/plot-sides';
 import { sizeUnits } from '@africanscity/contracts/listings/sizes/size-units';
 import type { Bounds } from './bounds.ts';
 import type { Measure } from './measures.ts';
-import { isContext } from './lexicon.ts';
+import { areaUnits, isContext } from './lexicon.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
 
-/** Square metres per unit. A plot is the usual plot of Nigeria. */
-export const squareMetres = {
-  metres: sizeUnits.metres.squareMeters,
-  feet: sizeUnits.feet.squareMeters,
-  yards: sizeUnits.yards.squareMeters,
-  acres: sizeUnits.acres.squareMeters,
-  hectares: sizeUnits.hectares.squareMeters,
-  feddans: sizeUnits.feddans.squareMeters,
-  plots: 600,
-} as const;
-type SearchedUnit = keyof typeof squareMetres;
-export const searchedUnits = Object.keys(squareMetres) as SearchedUnit[];
+type SearchedUnit = (typeof areaUnits)[number] | 'plots';
+export const searchedUnits: readonly SearchedUnit[] = [...areaUnits, 'plots'];
+
+/** The square metres of a unit. A plot is the usual plot of Nigeria. */
+export function squareMetresOf(unit: SearchedUnit): number {
+  return unit === 'plots' ? 600 : sizeUnits[unit].squareMeters;
+}
+
 /** A plot has no shorter side. */
 const shortestSide = 10;
 

@@ -1,4 +1,5 @@
 import { normalize } from '../../core/normalize.ts';
+import { currencyNames } from './currencies.ts';
 
 /** A word, number or sign of the text. */
 export interface Token {
@@ -22,9 +23,9 @@ export interface Token {
 /** The parser ignores later tokens, since each costs lookups of place names. */
 const maxTokens = 40;
 
-// A number with its separators, letters, or a meaningful sign.
+// A number with its separators, letters, or a meaningful sign. "Phase 1 850k" has two numbers.
 const pieces =
-  /\p{Nd}{1,3}(?:[ ,.'’\u00a0٬]\p{Nd}{3})+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/gu;
+  /\p{Nd}{1,3}(?:[ ,.'’\u00a0٬]\p{Nd}{3}(?![kK]))+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/gu;
 
 /** Letters and digits in one chunk: "2br", "9ja". */
 const chunks = /[\p{L}\p{M}\p{Nd}]*(?:\p{L}\p{M}*\p{Nd}|\p{Nd}\p{L})[\p{L}\p{M}\p{Nd}]*/gu;
@@ -51,7 +52,8 @@ function isMeant({ word, glued }: Token, at: number, tokens: Token[]): boolean {
   if (glued && ((isEnd(at) && tokens[at - 1]?.value !== undefined) || isEnd(at - 1))) return false;
   if (!/^[-–—]$/.test(word)) return true;
   const next = tokens[at + 1];
-  const isAmount = next?.value !== undefined || /^\p{Sc}$/u.test(next?.word ?? '');
+  const isMoney = currencyNames.has(next?.word ?? '') && tokens[at + 2]?.value !== undefined;
+  const isAmount = next?.value !== undefined || isMoney || /^\p{Sc}$/u.test(next?.word ?? '');
   return isAmount && tokens.slice(Math.max(0, at - 3), at).some(({ value }) => value !== undefined);
 }
 

@@ -2,8 +2,8 @@ import { isArabic } from './phonetic-keys.ts';
 
 /** Longer words are not split. */
 const longest = 30;
-/** Words of these lengths may join three words or more. */
-const many = { from: 10, to: 24 };
+/** Words of so many letters may join three words or more. */
+const many = 10;
 /** Short words that may be part of three joined words, beside known words of four letters. */
 const small = new Set(['in', 'at', 'to', 'na', 'ya', 'em', 'en', 'for', 'and', 'the', 'bed', 'apt']);
 
@@ -15,7 +15,7 @@ export function segmentWord(word: string, isKnown: (word: string) => boolean): s
   // In Arabic, an unknown rest may be a name that matches by its phonetic key.
   if (isArabic(word))
     return pairsOf(word).findLast(([first, rest]) => first.length > 3 && rest.length > 3 && isKnown(first));
-  if (word.length < many.from || word.length > many.to) return undefined;
+  if (word.length < many) return undefined;
   return fewestParts(word, (part) => small.has(part) || (part.length > 3 && isKnown(part)));
 }
 
