@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// As typed on phones from Lagos to Maputo; what each means was written before the parser saw it.
+// As typed on phones from Lagos to Maputo.
 test.each([
   // English.
   ['self con in akoka not more than 600k', ['Studio', 'Akoka', 'Up to ₦600,000']],
