@@ -1,6 +1,17 @@
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { parse } = require('postcss');
+
+const from = join(__dirname, 'src/app/mixins.css');
+const definitions = parse(readFileSync(from, 'utf8'), { from }).nodes.filter(({ type }) => type === 'atrule');
+
+const mixins = Object.fromEntries(
+  definitions.map(({ params, nodes }) => [params, (use) => void use.replaceWith(nodes.map((node) => node.clone()))]),
+);
+
 module.exports = {
   plugins: {
-    'postcss-preset-mantine': {},
+    'postcss-preset-mantine': { mixins },
     'postcss-simple-vars': {
       variables: {
         'mantine-breakpoint-xs': '36em',
