@@ -31,20 +31,14 @@ export function MailDialog({ to, title, about, maxLength, send, onClose }: MailD
     initialValues: { message: '' },
     validate: { message: (message) => (message.trim() ? null : texts.writeSomething()) },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ message }) => {
+  const { sending } = useSubmit(form, async ({ message }) => {
     await send(message.trim());
     void showToast({ kind: 'success', stays: true, message: texts.emailSent() });
     onClose();
   });
   return (
     <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': texts.close() }}>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: `mail ${to}` }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.send()}
-      >
+      <FormShell {...sending} keeps={{ form, name: `mail ${to}` }} submitLabel={texts.send()}>
         <Text component="div" c="dimmed">
           {about}
         </Text>

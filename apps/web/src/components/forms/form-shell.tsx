@@ -10,7 +10,7 @@ import type { PlainForm } from './use-plain-form.ts';
 
 const KeptNote = lazyPart(() => import('./kept-note.tsx'));
 
-interface FormShellProps {
+export interface FormShellProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   /** Whether the submission is in flight. */
   loading: boolean;

@@ -16,7 +16,7 @@ test.each([
   ['offline', null],
   ['closed', 'Failed'],
 ])('once the browser is online again, the error %s is %o', async (code, left) => {
-  const form = { setErrors: () => {}, values: {}, validating: false };
+  const form = { onSubmit: () => () => {}, setErrors: () => {}, values: {}, validating: false };
   const { result } = renderHook(() => useSubmit(form, () => Promise.reject(new ApiFailure(0, code, 'Failed'))));
   await act(async () => result.current.submit({}));
   expect(result.current.error).toBe('Failed');

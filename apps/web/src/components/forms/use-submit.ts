@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/site';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '../../api/call.ts';
+import type { FormShellProps } from './form-shell.tsx';
 
 /** A field and its error. */
 export interface FieldFault {
@@ -9,12 +10,14 @@ export interface FieldFault {
   defaultMessage: string;
 }
 
-/** State of a submission, for the form shell. */
+/** State of a submission. */
 export interface Submission<Values> {
   submit: (values: Values) => void;
   loading: boolean;
   /** Error that belongs to no field. */
   error: string | null;
+  /** The part that the form shell takes. */
+  sending: Pick<FormShellProps, 'onSubmit' | 'loading' | 'error'>;
   /** Result of the last submission, for a form that stays open. */
   done: string | null;
 }
@@ -25,7 +28,7 @@ export interface Submission<Values> {
  * again. `firstError` is the initial error. The form shows the text that `send` resolves with.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
-  form: Pick<UseFormReturnType<Values>, 'setErrors' | 'values' | 'validating'>,
+  form: Pick<UseFormReturnType<Values>, 'onSubmit' | 'setErrors' | 'values' | 'validating'>,
   send: (values: Values) => Promise<string | void>,
   firstError: string | null = null,
 ): Submission<Values> {
@@ -63,7 +66,9 @@ export function useSubmit<Values extends Record<string, unknown>>(
     }
   }
 
-  return { submit: (values) => void run(values), loading: loading || form.validating, error, done };
+  const submit = (values: Values) => void run(values);
+  const state = { loading: loading || form.validating, error };
+  return { submit, ...state, done, sending: { ...state, onSubmit: (event) => form.onSubmit(submit)(event) } };
 }
 
 /** Splits errors into those of the form's fields and a text for the rest; null for none. */

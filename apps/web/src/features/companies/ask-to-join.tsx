@@ -17,7 +17,7 @@ export function AskToJoin({ company, team, refresh }: { company: Company; team: 
   const call = useCall();
   const [open, setOpen] = useState(false);
   const form = useForm({ mode: 'controlled', initialValues: { message: '', bringListings: true } });
-  const { submit, loading, error } = useSubmit(form, async ({ message, bringListings }) => {
+  const { sending } = useSubmit(form, async ({ message, bringListings }) => {
     await call(askToJoin, { id: String(company.id), message, bringListings: bringListings ? 'true' : 'false' });
     await refresh();
   });
@@ -29,13 +29,7 @@ export function AskToJoin({ company, team, refresh }: { company: Company; team: 
     );
   }
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'join' }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.askToJoin()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'join' }} submitLabel={texts.askToJoin()}>
       <Textarea
         label={texts.messageToOwner()}
         description={texts.optional()}
@@ -52,7 +46,7 @@ export function AskToJoin({ company, team, refresh }: { company: Company; team: 
           {...form.getInputProps('bringListings', { type: 'checkbox' })}
         />
       )}
-      <Button variant="default" h={44} onClick={() => setOpen(false)} disabled={loading}>
+      <Button variant="default" h={44} onClick={() => setOpen(false)} disabled={sending.loading}>
         {siteTexts.cancel()}
       </Button>
     </FormShell>

@@ -40,7 +40,7 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
       return companies.CompanyForm.extend({ phone: callablePhone, whatsapp: callablePhone });
     }),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     const saved = await call(saveCompany, { ...values, id: String(company.id), logoPic: logo ? [logo] : [] });
     void showToast({ kind: 'success', message: texts.profileSaved() });
     onSaved(saved);
@@ -51,13 +51,7 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
       <Title order={2} size="h3" mb="md" id="edit-company">
         {texts.editProfileTitle()}
       </Title>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'company' }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.saveProfile()}
-      >
+      <FormShell {...sending} keeps={{ form, name: 'company' }} submitLabel={texts.saveProfile()}>
         <TextInput label={texts.streetAddress()} {...field('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={texts.website()} type="url" placeholder={texts.websiteExample()} {...field('website')} />
@@ -75,7 +69,7 @@ export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
           />
         </SimpleGrid>
         <Textarea label={texts.about()} autosize minRows={5} maxLength={4000} {...field('about')} />
-        <Button variant="default" onClick={onCancel} disabled={loading}>
+        <Button variant="default" onClick={onCancel} disabled={sending.loading}>
           {siteTexts.cancel()}
         </Button>
       </FormShell>

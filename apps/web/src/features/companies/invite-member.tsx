@@ -30,7 +30,7 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
     initialValues: { email: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/team')).InvitationForm),
   });
-  const { submit, loading, error, done } = useSubmit(form, async ({ email }) => {
+  const { sending, done } = useSubmit(form, async ({ email }) => {
     await call(inviteTeamMember, { id: companyId, email });
     clearSent(form, { email });
     await refresh();
@@ -59,14 +59,7 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
           ))}
         </ul>
       )}
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'invite' }}
-        loading={loading}
-        error={error}
-        done={done}
-        submitLabel={texts.sendInvitation()}
-      >
+      <FormShell {...sending} keeps={{ form, name: 'invite' }} done={done} submitLabel={texts.sendInvitation()}>
         <TextInput label={texts.inviteByEmail()} type="email" {...form.getInputProps('email')} />
       </FormShell>
     </>

@@ -27,7 +27,7 @@ export function ContactForm({ subject }: { subject: string }) {
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/messages/contact')).ContactForm),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async (values) => {
       await call(saveContactMessage, { ...values, subject });
@@ -47,14 +47,7 @@ export function ContactForm({ subject }: { subject: string }) {
     );
   }
   return (
-    <FormShell
-      keeps={{ form, name: 'contact' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.submit()}
-      plain={plain}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'contact' }} submitLabel={texts.submit()} plain={plain}>
       {subject && <TextInput label={texts.subject()} name="subject" value={subject} readOnly />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput

@@ -24,7 +24,7 @@ export function FeedbackForm() {
       (await import('@africanscity/contracts/messages/feedback')).FeedbackForm.pick({ message: true }),
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ message, mayBeShown }) => {
+  const { sending } = useSubmit(form, async ({ message, mayBeShown }) => {
     try {
       await call(saveFeedback, { message, mayBeShown: mayBeShown ? 'true' : 'false' });
     } catch (failure) {
@@ -36,13 +36,7 @@ export function FeedbackForm() {
     showNotice({ message: texts.thankYouForFeedback() });
   });
   return (
-    <FormShell
-      keeps={{ form, name: 'feedback' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.submit()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'feedback' }} submitLabel={texts.submit()}>
       <Textarea
         label={texts.feedbackTestimony()}
         description={texts.feedbackQuestion()}

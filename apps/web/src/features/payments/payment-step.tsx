@@ -117,18 +117,12 @@ function TransferForm({ payment }: { payment: Payment }) {
     initialValues: { bankReference: '' },
     validate: { bankReference: (text) => (text.trim() ? null : texts.enterTheBankReference()) },
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     const told = await call(submitBankTransfer, { id: String(payment.id), ...values });
     queryClient.setQueryData(operation(getPayment, { id: String(payment.id) }).queryKey, told);
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'transfer' }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.sentTransfer()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'transfer' }} submitLabel={texts.sentTransfer()}>
       <TextInput
         label={texts.bankReferenceTransfer()}
         description={texts.bankReferenceHint()}

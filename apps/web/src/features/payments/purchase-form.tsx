@@ -29,15 +29,9 @@ export function PurchaseForm({ item, options, method, note }: PurchaseFormProps)
     mode: 'controlled',
     initialValues: { currency: (currencies[0] ?? 'USD') as PaymentCurrency, months: '1' },
   });
-  const { submit, loading, error } = useSubmit(form, (values) => pay({ ...values, method }));
+  const { sending } = useSubmit(form, (values) => pay({ ...values, method }));
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: method }}
-      loading={loading}
-      error={error}
-      submitLabel={submitLabel}
-    >
+    <FormShell {...sending} keeps={{ form, name: method }} submitLabel={submitLabel}>
       <CurrencyAndPrice
         item={item}
         months={form.values.months}

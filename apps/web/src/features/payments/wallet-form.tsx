@@ -25,18 +25,10 @@ export function WalletForm({ item, options }: { item: Package; options: PaymentO
   const { months, method } = form.values;
   const wallet = wallets.find((one) => one.method === method);
   const currency = wallet?.currencies.includes('ZWG') ? 'ZWG' : 'USD';
-  const { submit, loading, error } = useSubmit(form, (values) =>
-    pay({ ...values, method: values.method as PaymentMethod, currency }),
-  );
+  const { sending } = useSubmit(form, (values) => pay({ ...values, method: values.method as PaymentMethod, currency }));
   const price = formatAmount(priceOf(item, { months, currency }, options.rate), currency);
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'ecocash' }}
-      loading={loading}
-      error={error}
-      submitLabel={submitLabel}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'ecocash' }} submitLabel={submitLabel}>
       {wallets.length > 1 && (
         <NativeSelect
           label={texts.wallet()}

@@ -28,19 +28,13 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
     initialValues: { propertyId: first ? String(first) : '', message: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/requests/answers')).RequestAnswerForm),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(saveRequestAnswer, { ...values, requestId: String(requestId) });
     void showToast({ kind: 'success', stays: true, message: texts.answerSent() });
     await onSent();
   });
   return (
-    <FormShell
-      keeps={{ form, name: 'answer' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.sendAnswer()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'answer' }} submitLabel={texts.sendAnswer()}>
       <NativeSelect
         label={texts.yourListing()}
         data={listings.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -55,7 +49,7 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
         data-autofocus
         {...form.getInputProps('message')}
       />
-      <Button variant="default" onClick={onCancel} disabled={loading} h={44}>
+      <Button variant="default" onClick={onCancel} disabled={sending.loading} h={44}>
         {texts.cancel()}
       </Button>
     </FormShell>

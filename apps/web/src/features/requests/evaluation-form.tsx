@@ -36,7 +36,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
       async () => (await import('@africanscity/contracts/requests/evaluations')).PropertyEvaluationForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(savePropertyEvaluation, { ...values, propertyId: String(id) });
     clearSent(form, values);
     setSent(true);
@@ -51,13 +51,7 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
     );
   }
   return (
-    <FormShell
-      keeps={{ form, name: 'valuation' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.sendRequest()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'valuation' }} submitLabel={texts.sendRequest()}>
       <NativeSelect label={texts.category()} data={categories()} {...form.getInputProps('category')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />

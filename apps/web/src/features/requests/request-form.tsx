@@ -60,7 +60,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/requests/requests')).PropertyRequestForm),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async (values) => {
       const { confirm } = await call(savePropertyRequest, values);
@@ -98,14 +98,7 @@ export function RequestForm({ location, category }: RequestFormProps) {
     );
   }
   return (
-    <FormShell
-      keeps={{ form, name: 'request' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.submit()}
-      plain={plain}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'request' }} submitLabel={texts.submit()} plain={plain}>
       <Fieldset {...part} legend={texts.propertyDetailsPart()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <Suspense fallback={words}>

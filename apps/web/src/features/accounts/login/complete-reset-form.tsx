@@ -32,7 +32,7 @@ export function CompleteResetForm({ token, onNewLink }: CompleteResetFormProps) 
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ResetPassword),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async (values) => {
       await call(completePasswordReset, { token: secretOf(values.token), password: values.password });
@@ -44,13 +44,7 @@ export function CompleteResetForm({ token, onNewLink }: CompleteResetFormProps) 
   const plain = usePlainForm(paths.enterResetLink);
   return (
     <Stack>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        loading={loading}
-        error={error}
-        submitLabel={texts.setPassword()}
-        plain={plain}
-      >
+      <FormShell {...sending} submitLabel={texts.setPassword()} plain={plain}>
         {token === null && (
           <TextInput
             label={siteTexts.link()}
@@ -66,7 +60,7 @@ export function CompleteResetForm({ token, onNewLink }: CompleteResetFormProps) 
           {...form.getInputProps('password')}
         />
       </FormShell>
-      {error && (
+      {sending.error && (
         <Button component={Link} to={paths.reset} onClick={onNewLink} variant="default" h={44}>
           {texts.getNewLink()}
         </Button>

@@ -33,7 +33,7 @@ export function LogInAgainDialog() {
     initialValues: { email: '', password: '' },
     validate: loginFaults,
   });
-  const { submit, loading, error } = useSubmit(form, async ({ email, password }) => {
+  const { sending } = useSubmit(form, async ({ email, password }) => {
     try {
       await goOn(await call(oauthToken, { grant_type: 'password', username: email.trim(), password }));
     } catch (failure) {
@@ -69,7 +69,7 @@ export function LogInAgainDialog() {
             onBack={() => setSecondStep(false)}
           />
         ) : (
-          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={siteTexts.logIn()}>
+          <FormShell {...sending} submitLabel={siteTexts.logIn()}>
             <TextInput
               label={siteTexts.email()}
               type="email"

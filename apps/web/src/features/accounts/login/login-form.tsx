@@ -33,7 +33,7 @@ export function LoginForm() {
   const leave = (role: string) =>
     navigate(role === 'ADMIN' ? paths.admin : safeReturnUrl(query.get('returnUrl')), { replace: true });
 
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async ({ email, password }) => {
       try {
@@ -67,9 +67,8 @@ export function LoginForm() {
 
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error ?? (query.get('error') && !loading ? wrongLogin() : null)}
+      {...sending}
+      error={sending.error ?? (query.get('error') && !sending.loading ? wrongLogin() : null)}
       submitLabel={siteTexts.logIn()}
       plain={plain}
     >

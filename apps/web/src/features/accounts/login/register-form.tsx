@@ -26,7 +26,7 @@ export function RegisterForm() {
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).SignUp),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async (values) => {
       await call(saveUser, values);
@@ -36,14 +36,7 @@ export function RegisterForm() {
   );
   const plain = usePlainForm(paths.register);
   return (
-    <FormShell
-      keeps={{ form, name: 'sign-up' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={siteTexts.signUp()}
-      plain={plain}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'sign-up' }} submitLabel={siteTexts.signUp()} plain={plain}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={texts.name()} autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput

@@ -25,7 +25,7 @@ export function RequestResetForm() {
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ResetRequest),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async ({ email }) => {
       await call(requestPasswordReset, { email });
@@ -48,13 +48,7 @@ export function RequestResetForm() {
     );
   }
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.sendTheLink()}
-      plain={plain}
-    >
+    <FormShell {...sending} submitLabel={texts.sendTheLink()} plain={plain}>
       <TextInput
         label={siteTexts.email()}
         description={texts.resetLinkByEmail()}

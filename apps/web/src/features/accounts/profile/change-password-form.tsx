@@ -27,14 +27,14 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
       confirmation: (confirmation, { password }) => (confirmation === password ? null : texts.passwordsDiffer()),
     },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ oldPassword, password }) => {
+  const { sending } = useSubmit(form, async ({ oldPassword, password }) => {
     setRefusal(null);
     const answer = await call(updateUserPassword, { oldPassword, password });
     if (answer) return setRefusal(answer);
     clearSession(paths.profile);
   });
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={refusal ?? error} submitLabel={submitLabel}>
+    <FormShell {...sending} error={refusal ?? sending.error} submitLabel={submitLabel}>
       <PasswordInput
         label={texts.currentPassword()}
         autoComplete="current-password"

@@ -47,7 +47,7 @@ export function DeleteAccount() {
     initialValues: { password: '' },
     validate: { password: (password) => (password ? null : texts.enterPasswordToConfirm()) },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ password }) => {
+  const { sending } = useSubmit(form, async ({ password }) => {
     await call(deleteAccount, { password });
     clearSession();
   });
@@ -59,7 +59,7 @@ export function DeleteAccount() {
     );
   }
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.deletePermanently()}>
+    <FormShell {...sending} submitLabel={texts.deletePermanently()}>
       <Text>{texts.deletionText()}</Text>
       <PasswordInput label={texts.password()} autoComplete="current-password" {...form.getInputProps('password')} />
       <Button variant="default" onClick={() => setOpen(false)}>

@@ -50,7 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
     }),
   });
   const markSaved = useFollowedForm(form, known);
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(saveUser, { ...values, picture: picture ? [picture] : [] });
     markSaved(values);
     await queryClient.invalidateQueries();
@@ -72,13 +72,7 @@ export function ProfileForm({ user }: { user: User }) {
     ...(list ?? []).map(({ property, value }) => ({ value: property, label: value })),
   ];
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'profile' }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.update()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'profile' }} submitLabel={texts.update()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NativeSelect label={texts.personTitle()} data={choices(titles.data)} {...form.getInputProps('title')} />
         <TextInput label={texts.firstName()} autoComplete="given-name" {...form.getInputProps('name')} />

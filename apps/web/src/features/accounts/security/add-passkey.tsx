@@ -24,7 +24,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
     initialValues: { name: describeDevice(navigator.userAgent).slice(0, 60) },
     validate: { name: (name) => (name.trim() ? null : texts.enterPasskeyName()) },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ name }) => {
+  const { sending } = useSubmit(form, async ({ name }) => {
     const { ticket, options } = await call(startPasskey, {});
     const { startRegistration } = await import('@simplewebauthn/browser');
     const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch((failure: Error) => {
@@ -37,7 +37,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   return (
     <Stack>
       <Text>{texts.whereToKeepPasskey()}</Text>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.createPasskey()}>
+      <FormShell {...sending} submitLabel={texts.createPasskey()}>
         <TextInput
           label={texts.name()}
           description={texts.passkeyNameHint()}

@@ -34,7 +34,7 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
       code: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : texts.enterSixDigits()),
     },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ code }) => {
+  const { sending } = useSubmit(form, async ({ code }) => {
     const { recoveryCodes } = await call(saveTimeCode, { code });
     void showToast({ kind: 'success', message: texts.authenticatorAppAdded() });
     await onDone(recoveryCodes);
@@ -59,7 +59,7 @@ export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
               tags={{ secret: (words) => <Code className={classes.secret}>{words}</Code> }}
             />
           </Text>
-          <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.setUpApp()}>
+          <FormShell {...sending} submitLabel={texts.setUpApp()}>
             <TextInput
               label={texts.code()}
               description={texts.sixDigitsHint()}

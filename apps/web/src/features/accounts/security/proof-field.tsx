@@ -30,9 +30,9 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
     initialValues: { code: '', recoveryCode: '', password: '' },
     validate: (values) => (values[way].trim() ? {} : { [way]: blank[way]() }),
   });
-  const { submit, loading, error } = useSubmit(form, (values) => send({ [way]: values[way] }));
+  const { sending } = useSubmit(form, (values) => send({ [way]: values[way] }));
   return (
-    <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={submitLabel}>
+    <FormShell {...sending} submitLabel={submitLabel}>
       {way === 'code' && (
         <TextInput
           label={texts.code()}

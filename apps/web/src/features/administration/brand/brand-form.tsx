@@ -52,20 +52,13 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
     validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandDraftForm),
   });
   const follow = useFollowedForm(form, fieldsOf(brand));
-  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+  const { sending, done } = useSubmit(form, async (values) => {
     const state = saved(await call(saveBrandDraft, values));
     follow(fieldsOf(state.draft ?? state.published));
     return texts.brandDraftSaved();
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'brand' }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={texts.saveDraft()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'brand' }} done={done} submitLabel={texts.saveDraft()}>
       <BrandPart title={texts.name()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput label={texts.nameOfTheSite()} maxLength={40} {...form.getInputProps('name')} />

@@ -59,7 +59,7 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
     return saved.id;
   }
 
-  const { submit, loading, error, done } = useSubmit(form, async () => {
+  const { sending, done } = useSubmit(form, async () => {
     const id = await save();
     if (!page) await navigate(paths.adminPage({ id, language }), { replace: true });
     return texts.draftSaved();
@@ -82,10 +82,8 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
   return (
     <>
       <FormShell
-        onSubmit={form.onSubmit(submit)}
+        {...sending}
         keeps={{ form, name: keptPage }}
-        loading={loading}
-        error={error}
         done={done}
         submitLabel={texts.saveDraft()}
         bar={(button) => (

@@ -36,7 +36,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
       parentId: (parentId) => (parentId || place.kind === 'country' ? null : texts.chooseAPlace()),
     },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ parentId, ...values }) => {
+  const { sending } = useSubmit(form, async ({ parentId, ...values }) => {
     await call(savePlace, { id: String(place.id), ...values, ...(parentId && { parentId: String(parentId) }) });
     await onDone();
   });
@@ -49,13 +49,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
       centered
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: `place ${place.id}` }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.savePlace()}
-      >
+      <FormShell {...sending} keeps={{ form, name: `place ${place.id}` }} submitLabel={texts.savePlace()}>
         <TextInput
           label={texts.name()}
           description={texts.placeNameHint()}

@@ -28,7 +28,7 @@ function EditedArrangement({ arrangement }: { arrangement: Arrangement }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({ mode: 'controlled', initialValues: arrangement });
-  const { submit, loading, error, done } = useSubmit(form, async ({ sections, menu }) => {
+  const { sending, done } = useSubmit(form, async ({ sections, menu }) => {
     const saved = await call(saveArrangement, {
       sections: namesOf(sections),
       hiddenSections: namesOf(sections.filter(({ isShown }) => !isShown)),
@@ -40,14 +40,7 @@ function EditedArrangement({ arrangement }: { arrangement: Arrangement }) {
     return texts.orderSaved();
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'order' }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={texts.saveTheOrder()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'order' }} done={done} submitLabel={texts.saveTheOrder()}>
       <OrderedChoices
         label={texts.sectionsOfHome()}
         labels={homeSections}

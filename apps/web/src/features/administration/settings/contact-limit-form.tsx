@@ -12,18 +12,9 @@ export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
   const call = useCall();
   const saved = useSettingsSaved();
   const form = useForm({ mode: 'controlled', initialValues: { ownersADay: String(ownersADay) } });
-  const { submit, loading, error, done } = useSubmit(form, async (values) =>
-    saved(await call(saveContactLimit, values)),
-  );
+  const { sending, done } = useSubmit(form, async (values) => saved(await call(saveContactLimit, values)));
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'contact-limit' }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={texts.saveTheLimit()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'contact-limit' }} done={done} submitLabel={texts.saveTheLimit()}>
       <TextInput
         label={texts.ownersPerDay()}
         description={texts.ownersPerDayHint()}

@@ -23,20 +23,13 @@ export function LinesForm({ name, description, lines }: LinesFormProps) {
   const call = useCall();
   const saved = useSettingsSaved();
   const form = useForm<Record<string, string>>({ mode: 'controlled', initialValues: { [name]: lines.join('\n') } });
-  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+  const { sending, done } = useSubmit(form, async (values) => {
     const text = values[name] ?? '';
     if (name === 'titles') return saved(await call(saveTitles, { titles: text }));
     return saved(await call(saveCounters, { counters: text }));
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: name }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={labels[name].save()}
-    >
+    <FormShell {...sending} keeps={{ form, name: name }} done={done} submitLabel={labels[name].save()}>
       <Textarea
         label={labels[name].label()}
         description={description}

@@ -20,18 +20,9 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
       restDays: String(days.restDays),
     },
   });
-  const { submit, loading, error, done } = useSubmit(form, async (values) =>
-    saved(await call(saveListingConfirmation, values)),
-  );
+  const { sending, done } = useSubmit(form, async (values) => saved(await call(saveListingConfirmation, values)));
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'confirmation' }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={texts.saveTheDays()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'confirmation' }} done={done} submitLabel={texts.saveTheDays()}>
       <TextInput
         label={texts.askAfter()}
         description={texts.askAfterHint()}

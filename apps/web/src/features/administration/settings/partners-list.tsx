@@ -28,7 +28,7 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
   });
   const form = useForm<Values>({ mode: 'controlled', initialValues: { name: '', logoPic: null } });
-  const { submit, loading, error, done } = useSubmit(form, async ({ name, logoPic }) => {
+  const { sending, done } = useSubmit(form, async ({ name, logoPic }) => {
     const told = await saved(await call(savePartner, { name, logoPic: logoPic ? [logoPic] : [] }));
     clearSent(form, { name, logoPic });
     return told;
@@ -54,14 +54,7 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
           </li>
         ))}
       </ul>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'partner' }}
-        loading={loading}
-        error={error}
-        done={done}
-        submitLabel={texts.savePartner()}
-      >
+      <FormShell {...sending} keeps={{ form, name: 'partner' }} done={done} submitLabel={texts.savePartner()}>
         <TextInput label={texts.nameOfThePartner()} maxLength={60} {...form.getInputProps('name')} />
         <FileInput
           label={texts.logo()}

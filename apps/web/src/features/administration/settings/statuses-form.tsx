@@ -23,18 +23,9 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
       async () => (await import('@africanscity/contracts/administration/site-settings')).StatusLabelsForm,
     ),
   });
-  const { submit, loading, error, done } = useSubmit(form, async (values) =>
-    saved(await call(saveStatusLabels, values)),
-  );
+  const { sending, done } = useSubmit(form, async (values) => saved(await call(saveStatusLabels, values)));
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'statuses' }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={texts.saveStatuses()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'statuses' }} done={done} submitLabel={texts.saveStatuses()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {known.map((status) => (
           <TextInput

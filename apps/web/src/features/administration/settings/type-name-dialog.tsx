@@ -18,7 +18,7 @@ interface TypeNameDialogProps {
 export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
   useReturnFocus();
   const form = useForm({ mode: 'controlled', initialValues: { newName: name } });
-  const { submit, loading, error } = useSubmit(form, async ({ newName }) => {
+  const { sending } = useSubmit(form, async ({ newName }) => {
     await send(newName);
     onClose();
   });
@@ -30,7 +30,7 @@ export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
       centered
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.renameType()}>
+      <FormShell {...sending} submitLabel={texts.renameType()}>
         <Text c="dimmed">{texts.renameEffect()}</Text>
         <TextInput label={texts.newName()} maxLength={60} data-autofocus {...form.getInputProps('newName')} />
       </FormShell>

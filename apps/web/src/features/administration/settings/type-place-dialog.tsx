@@ -36,14 +36,14 @@ export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogP
     mode: 'controlled',
     initialValues: { parent: type?.parent ?? '', words: type?.words ?? [] },
   });
-  const { submit, loading, error } = useSubmit(form, async (place) => {
+  const { sending } = useSubmit(form, async (place) => {
     await send(place);
     onClose();
   });
   const kinds = types.map((each) => ({ kind: each.name, depth: each.depth }));
   return (
     <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.closeDialog() }}>
-      <FormShell onSubmit={form.onSubmit(submit)} loading={loading} error={error} submitLabel={texts.saveType()}>
+      <FormShell {...sending} submitLabel={texts.saveType()}>
         <NativeSelect
           label={texts.kindOf()}
           description={texts.parentHint()}

@@ -40,7 +40,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
   });
   const form = useForm({ mode: 'controlled', initialValues: { name: '' } });
-  const { submit, loading, error, done } = useSubmit(form, async ({ name }) => {
+  const { sending, done } = useSubmit(form, async ({ name }) => {
     const told = await saved(await call(addPropertyType, { name }));
     clearSent(form, { name });
     return told;
@@ -97,14 +97,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
           </li>
         ))}
       </ul>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'type' }}
-        loading={loading}
-        error={error}
-        done={done}
-        submitLabel={texts.addType()}
-      >
+      <FormShell {...sending} keeps={{ form, name: 'type' }} done={done} submitLabel={texts.addType()}>
         <TextInput label={texts.newType()} maxLength={60} {...form.getInputProps('name')} />
       </FormShell>
       {renamed && (

@@ -45,7 +45,7 @@ function KeyForm({ owner, onCreated, onCancel }: CreateKeyProps & { onCancel: ()
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/api-keys')).ApiKeyForm),
   });
   const chosen = form.values.scopes.split(',');
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     const { key } = await call(createApiKey, { ...values, ...(owner.id !== null && { id: String(owner.id) }) });
     await queryClient.invalidateQueries();
     onCreated(key);
@@ -54,10 +54,8 @@ function KeyForm({ owner, onCreated, onCancel }: CreateKeyProps & { onCancel: ()
     form.setFieldValue('scopes', choices.filter((scope) => scopes.includes(scope)).join(','));
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
+      {...sending}
       keeps={{ form, name: 'key' }}
-      loading={loading}
-      error={error}
       submitLabel={texts.createKey()}
       bar={(create) => (
         <Group>

@@ -27,7 +27,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
     initialValues: { name: '', email: '', phone: '', message: '', topping: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/directory')).PersonalMessage),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await send(values);
     clearSent(form, values);
     setSent(true);
@@ -44,13 +44,7 @@ export function MessageForm({ to, send }: MessageFormProps) {
           again={{ label: texts.writeAnotherEmail(), onClick: () => setSent(false) }}
         />
       ) : (
-        <FormShell
-          keeps={{ form, name: 'message' }}
-          onSubmit={form.onSubmit(submit)}
-          loading={loading}
-          error={error}
-          submitLabel={texts.submit()}
-        >
+        <FormShell {...sending} keeps={{ form, name: 'message' }} submitLabel={texts.submit()}>
           <TextInput label={texts.name()} autoComplete="name" {...form.getInputProps('name')} />
           <TextInput label={siteTexts.email()} type="email" autoComplete="email" {...form.getInputProps('email')} />
           <TextInput label={texts.phone()} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />

@@ -40,7 +40,7 @@ function WebhookForm({ ownerId, onCreated, onCancel }: CreateWebhookProps & { on
     initialValues: { address: '', events: webhookEvents.join(',') },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/webhooks')).WebhookForm),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     const { secret } = await call(createWebhook, { ...values, id: String(ownerId) });
     await queryClient.invalidateQueries();
     onCreated(secret);
@@ -49,10 +49,8 @@ function WebhookForm({ ownerId, onCreated, onCancel }: CreateWebhookProps & { on
     form.setFieldValue('events', webhookEvents.filter((event) => chosen.includes(event)).join(','));
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
+      {...sending}
       keeps={{ form, name: 'webhook' }}
-      loading={loading}
-      error={error}
       submitLabel={texts.addWebhook()}
       bar={(add) => (
         <Group>

@@ -39,7 +39,7 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
     initialErrors: faultOfAddress(feed),
     validate: (values) => checkFeed(textsOf(values)),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(saveListingFeed, {
       ...(feed && { id: String(feed.id) }),
       ...(own && { own: 'true' }),
@@ -50,10 +50,8 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
   });
   return (
     <FormShell
-      onSubmit={form.onSubmit(submit)}
+      {...sending}
       keeps={{ form, name: `feed ${feed?.id ?? 'new'}` }}
-      loading={loading}
-      error={error}
       submitLabel={feed ? texts.saveFeed() : texts.saveAndFetch()}
       bar={(save) => (
         <Group>

@@ -42,7 +42,7 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
     initialValues: { file: null, pictures: [], feed: noFeed, ownerEmail: '' },
     validate: { file: faultOf },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ file, pictures, feed, ownerEmail }) => {
+  const { sending } = useSubmit(form, async ({ file, pictures, feed, ownerEmail }) => {
     if (!file) return;
     upload.current = new AbortController();
     try {
@@ -65,13 +65,7 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
     }
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'import' }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.uploadAndCheck()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'import' }} submitLabel={texts.uploadAndCheck()}>
       <FileInput
         label={texts.fileOfListings()}
         description={texts.fileHint({

@@ -44,7 +44,7 @@ export function CommentForm({ token, propertyId, own, name, onChanged }: Comment
   });
   const saved = { name: own?.name ?? name, opinion: own?.opinion ?? '', text: own?.text ?? '' };
   useFollowedForm(form, { ...posted.start.initialValues, ...(own || name ? saved : {}) });
-  const { submit, loading, error, done } = useSubmit(
+  const { sending, done } = useSubmit(
     form,
     async ({ opinion, ...values }) => {
       await call(saveShortlistComment, { ...values, token, propertyId: id, opinion: opinion as ShortlistOpinion | '' });
@@ -58,10 +58,8 @@ export function CommentForm({ token, propertyId, own, name, onChanged }: Comment
   return (
     <>
       <FormShell
-        onSubmit={form.onSubmit(submit)}
+        {...sending}
         keeps={{ form, name: `comment ${id}` }}
-        loading={loading}
-        error={error}
         done={done}
         submitLabel={texts.sendOpinion()}
         plain={plain}

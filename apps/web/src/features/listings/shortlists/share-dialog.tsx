@@ -30,7 +30,7 @@ export default function ShareDialog({ list, onClose }: ShareDialogProps) {
   const call = useCall();
   const refresh = useListsRefresh();
   const form = useForm({ mode: 'controlled', initialValues: { sharer } });
-  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+  const { sending, done } = useSubmit(form, async (values) => {
     await call(shareShortlist, { id, sharer: values.sharer.trim() });
     await refresh();
     return link ? texts.firstNameSaved() : undefined;
@@ -47,14 +47,8 @@ export default function ShareDialog({ list, onClose }: ShareDialogProps) {
     >
       <Stack gap="lg">
         <Text>{texts.whoSeesList()}</Text>
-        {link && <ListLink name={name} link={link} isNew={form.isDirty() || loading} />}
-        <FormShell
-          onSubmit={form.onSubmit(submit)}
-          loading={loading}
-          error={error}
-          done={done}
-          submitLabel={link ? texts.saveFirstName() : texts.createLink()}
-        >
+        {link && <ListLink name={name} link={link} isNew={form.isDirty() || sending.loading} />}
+        <FormShell {...sending} done={done} submitLabel={link ? texts.saveFirstName() : texts.createLink()}>
           <TextInput
             label={texts.yourFirstName()}
             description={texts.firstNameShown()}

@@ -47,7 +47,7 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
         async () => (await import('@africanscity/contracts/messages/announcements')).AnnouncementForm,
       )(asSent(values)),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(saveAnnouncement, { ...asSent(values), id: draft ? String(draft.id) : undefined });
     await onSaved();
     onClose();
@@ -62,10 +62,8 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
       closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
       <FormShell
-        onSubmit={form.onSubmit(submit)}
+        {...sending}
         keeps={{ form, name: `announcement ${draft?.id ?? 'new'}` }}
-        loading={loading}
-        error={error}
         submitLabel={texts.saveDraft()}
       >
         <TextInput

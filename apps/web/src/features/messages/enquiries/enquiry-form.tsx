@@ -57,7 +57,7 @@ export function EnquiryForm({ listing, subject, onDone, listingPath }: EnquiryFo
     validate: (values) => checkForm(member !== null, zone)(asSent(values, zone)),
     transformValues: (values) => asSent(values, zone),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async (values) => {
       const { confirm } = await call(saveEnquiry, { ...values, propertyId: String(propertyId) });
@@ -83,14 +83,7 @@ export function EnquiryForm({ listing, subject, onDone, listingPath }: EnquiryFo
     );
   }
   return (
-    <FormShell
-      keeps={{ form, name: 'enquiry' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.sendTheMessage()}
-      plain={plain}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'enquiry' }} submitLabel={texts.sendTheMessage()} plain={plain}>
       <Textarea
         label={texts.message()}
         autosize

@@ -18,20 +18,14 @@ export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () =
     initialValues: { details: '' },
     validate: { details: (text) => (text.trim() ? null : texts.tellWhatIsWrong()) },
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(reportEnquiry, { ...values, ...which });
     void showToast({ kind: 'success', stays: true, message: texts.thankYouForReport() });
     await onSent();
   });
   return (
     <div className={classes.box}>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: keptName('report', which) }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.sendTheReport()}
-      >
+      <FormShell {...sending} keeps={{ form, name: keptName('report', which) }} submitLabel={texts.sendTheReport()}>
         <Textarea
           label={texts.whatIsWrong()}
           description={texts.reportHint()}

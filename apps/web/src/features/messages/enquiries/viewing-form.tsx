@@ -25,20 +25,14 @@ export function ViewingForm({ which, zone, onSent }: ViewingFormProps) {
     initialValues: { viewingAt: '' },
     validate: { viewingAt: (text) => (text ? pastFault(text, zone, new Date()) : texts.chooseDayTime()) },
   });
-  const { submit, loading, error } = useSubmit(form, async ({ viewingAt }) => {
+  const { sending } = useSubmit(form, async ({ viewingAt }) => {
     await call(proposeViewing, { viewingAt: momentOf(viewingAt, zone), ...which });
     void showToast({ kind: 'success', stays: true, message: texts.viewingProposed() });
     await onSent();
   });
   return (
     <div className={classes.box}>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: keptName('viewing', which) }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.proposeThisTime()}
-      >
+      <FormShell {...sending} keeps={{ form, name: keptName('viewing', which) }} submitLabel={texts.proposeThisTime()}>
         <MomentField zone={zone} label={texts.viewingMoment()} data-autofocus {...form.getInputProps('viewingAt')} />
       </FormShell>
     </div>

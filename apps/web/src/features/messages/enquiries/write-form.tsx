@@ -18,19 +18,13 @@ export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => P
     initialValues: { message: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/messages/enquiries')).EnquiryMessageForm),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(sendEnquiryMessage, { ...values, ...which });
     clearSent(form, values);
     await onSent();
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: keptName('reply', which) }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.send()}
-    >
+    <FormShell {...sending} keeps={{ form, name: keptName('reply', which) }} submitLabel={texts.send()}>
       <Textarea
         label={texts.yourReply()}
         autosize

@@ -22,20 +22,14 @@ export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDon
       async () => (await import('@africanscity/contracts/messages/saved-searches')).SavedSearchForm,
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async ({ name, frequency }) => {
+  const { sending } = useSubmit(form, async ({ name, frequency }) => {
     await call(updateSavedSearch, { id: String(search.id), name, frequency: frequency as AlertFrequency });
     await queryClient.invalidateQueries(operation(getSavedSearches, {}));
     onDone();
   });
   return (
     <Box mt="md">
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: `search ${search.id}` }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.saveChanges()}
-      >
+      <FormShell {...sending} keeps={{ form, name: `search ${search.id}` }} submitLabel={texts.saveChanges()}>
         <SavedSearchFields form={form} paused />
         <Button variant="default" onClick={onDone}>
           {texts.cancel()}

@@ -43,7 +43,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
     ...posted.start,
     validate: (values) => checkForm(member !== null)(values),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async ({ name, frequency, email, fax }) => {
       const search = { ...filter, name, frequency };
@@ -73,14 +73,7 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
     );
   }
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'search' }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.save()}
-      plain={plain}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'search' }} submitLabel={texts.save()} plain={plain}>
       {!member && (
         <>
           <TextInput

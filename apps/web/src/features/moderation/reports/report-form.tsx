@@ -51,7 +51,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/moderation/reports')).ListingReportForm),
   });
-  const { submit, loading, error } = useSubmit(
+  const { sending } = useSubmit(
     form,
     async ({ reason, details }) => {
       // The form's validation requires a reason.
@@ -72,14 +72,7 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   }
   const other = form.values.reason === 'other';
   return (
-    <FormShell
-      keeps={{ form, name: 'report' }}
-      onSubmit={form.onSubmit(submit)}
-      loading={loading}
-      error={error}
-      submitLabel={texts.sendTheReport()}
-      plain={plain}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'report' }} submitLabel={texts.sendTheReport()} plain={plain}>
       <Radio.Group label={texts.whatIsWrong()} className={classes.reasons} {...form.getInputProps('reason')}>
         {Object.entries(reportReasons).map(([value, label]) => (
           <Radio key={value} value={value} label={label()} size="md" styles={{ body: { alignItems: 'center' } }} />

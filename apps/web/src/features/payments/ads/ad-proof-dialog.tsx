@@ -39,7 +39,7 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
     },
     validate: validateWith(async () => (await import('@africanscity/contracts/payments/ads')).AdProof),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     await call(completeAdTask, values);
     await queryClient.invalidateQueries();
     void showToast({ kind: 'success', message: texts.adPlaced({ name }) });
@@ -50,13 +50,7 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
     : task.choices;
   return (
     <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.close() }}>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: `ad ${task.id}` }}
-        loading={loading}
-        error={error}
-        submitLabel={texts.markAsPlaced()}
-      >
+      <FormShell {...sending} keeps={{ form, name: `ad ${task.id}` }} submitLabel={texts.markAsPlaced()}>
         <NativeSelect
           label={texts.listingInTheAd()}
           data={[

@@ -33,7 +33,7 @@ export function BankAccounts() {
       async () => (await import('@africanscity/contracts/payments/managed-payments')).BankAccountForm,
     ),
   });
-  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+  const { sending, done } = useSubmit(form, async (values) => {
     await call(saveBankAccount, values);
     form.setValues(empty);
     await queryClient.invalidateQueries();
@@ -50,14 +50,7 @@ export function BankAccounts() {
       <Loaded query={query} what={texts.theAccounts()} skeleton={<SkeletonRows height={96} />}>
         {(accounts) => <AccountList accounts={accounts} onEdit={form.setValues} onRemove={setRemoved} />}
       </Loaded>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'account' }}
-        loading={loading}
-        error={error}
-        done={done}
-        submitLabel={texts.saveTheAccount()}
-      >
+      <FormShell {...sending} keeps={{ form, name: 'account' }} done={done} submitLabel={texts.saveTheAccount()}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <NativeSelect
             label={texts.currency()}

@@ -40,7 +40,7 @@ export function ExchangeRates() {
       async () => (await import('@africanscity/contracts/payments/managed-payments')).ExchangeRateForm,
     ),
   });
-  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+  const { sending, done } = useSubmit(form, async (values) => {
     await call(saveExchangeRate, values);
     form.setFieldValue('rate', '');
     await queryClient.invalidateQueries();
@@ -58,14 +58,7 @@ export function ExchangeRates() {
       <Text c="dimmed" mb="md">
         {texts.exchangeRatesLead()}
       </Text>
-      <FormShell
-        onSubmit={form.onSubmit(submit)}
-        keeps={{ form, name: 'rate' }}
-        loading={loading}
-        error={error}
-        done={done}
-        submitLabel={texts.setTheRate()}
-      >
+      <FormShell {...sending} keeps={{ form, name: 'rate' }} done={done} submitLabel={texts.setTheRate()}>
         <NativeSelect label={texts.currency()} data={choices} {...form.getInputProps('currency')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput

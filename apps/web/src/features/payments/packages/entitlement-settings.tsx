@@ -37,20 +37,13 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
       async () => (await import('@africanscity/contracts/payments/subscriptions')).EntitlementSettingsForm,
     ),
   });
-  const { submit, loading, error, done } = useSubmit(form, async (values) => {
+  const { sending, done } = useSubmit(form, async (values) => {
     await call(saveEntitlementSettings, values);
     await queryClient.invalidateQueries();
     return texts.settingsSaved();
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: 'limits' }}
-      loading={loading}
-      error={error}
-      done={done}
-      submitLabel={texts.save()}
-    >
+    <FormShell {...sending} keeps={{ form, name: 'limits' }} done={done} submitLabel={texts.save()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           label={texts.freeActiveListings()}

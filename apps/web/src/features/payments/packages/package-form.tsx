@@ -51,7 +51,7 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
       (await import('@africanscity/contracts/payments/packages')).PackageForm.omit({ recommended: true }),
     ),
   });
-  const { submit, loading, error } = useSubmit(form, async (values) => {
+  const { sending } = useSubmit(form, async (values) => {
     const saved = await call(savePackages, {
       ...values,
       recommended: values.recommended ? 'true' : 'false',
@@ -61,13 +61,7 @@ export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
     void showToast({ kind: 'success', message: texts.packageSaved({ name: saved.name }) });
   });
   return (
-    <FormShell
-      onSubmit={form.onSubmit(submit)}
-      keeps={{ form, name: `package ${item?.id ?? 'new'}` }}
-      loading={loading}
-      error={error}
-      submitLabel={texts.savePackage()}
-    >
+    <FormShell {...sending} keeps={{ form, name: `package ${item?.id ?? 'new'}` }} submitLabel={texts.savePackage()}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput label={texts.name()} maxLength={60} {...form.getInputProps('name')} />
         <TextInput label={texts.priceInDollars()} inputMode="decimal" {...form.getInputProps('price')} />

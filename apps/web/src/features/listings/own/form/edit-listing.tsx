@@ -109,7 +109,7 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
     }),
   });
 
-  const { submit, loading, error } = useSubmit(form, async (typed) => {
+  const { sending, error } = useSubmit(form, async (typed) => {
     const request = {
       ...requestOf(typed),
       id: String(listing.id),
@@ -145,15 +145,19 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
   return (
     <div className={classes.layout}>
       <FormShell
-        onSubmit={form.onSubmit(submit)}
+        {...sending}
         keeps={{ form, name: 'listing' }}
-        loading={loading}
         error={trouble}
         submitLabel={texts.saveChanges()}
         bar={(button) => <div className={classes.save}>{button}</div>}
       >
         <Section title={texts.photos()}>
-          <EditPictures propertyId={listing.id} onChange={pictured} describing={describing} disabled={loading} />
+          <EditPictures
+            propertyId={listing.id}
+            onChange={pictured}
+            describing={describing}
+            disabled={sending.loading}
+          />
         </Section>
         <Section title={texts.place()}>
           <PlaceFields form={form} />
