@@ -1,16 +1,12 @@
 import * as texts from '@africanscity/messages/site';
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { showToast } from '../notices/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface HandleDialogProps {
   title: string;
@@ -32,7 +28,6 @@ interface HandleDialogProps {
  * dialog, shows a toast and refetches the tables.
  */
 export function HandleDialog({ title, children, tick, ticked, note, close, save, onClose }: HandleDialogProps) {
-  useReturnFocus();
   const form = useForm({ mode: 'controlled', initialValues: { ticked, note, close: false } });
   const queryClient = useQueryClient();
   const { submit, loading, error } = useSubmit(form, async (values) => {
@@ -42,7 +37,7 @@ export function HandleDialog({ title, children, tick, ticked, note, close, save,
     await queryClient.invalidateQueries();
   });
   return (
-    <Modal opened onClose={onClose} title={title} size="lg" centered closeButtonProps={{ 'aria-label': texts.close() }}>
+    <Dialog onClose={onClose} title={title} size="lg">
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
           {error && (
@@ -73,6 +68,6 @@ export function HandleDialog({ title, children, tick, ticked, note, close, save,
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,15 +1,11 @@
 import * as texts from '@africanscity/messages/site';
-import { Modal, Text, Textarea } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { FormShell } from '../forms/form-shell.tsx';
 import { showToast } from '../notices/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface MailDialogProps {
   /** Id of what the email is about, so that a message that was not sent is kept for it. */
@@ -25,7 +21,6 @@ interface MailDialogProps {
 
 /** A dialog in which an administrator writes an email. It is open while it is mounted. */
 export function MailDialog({ to, title, about, maxLength, send, onClose }: MailDialogProps) {
-  useReturnFocus();
   const form = useForm({
     mode: 'controlled',
     initialValues: { message: '' },
@@ -37,7 +32,7 @@ export function MailDialog({ to, title, about, maxLength, send, onClose }: MailD
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title={title} centered size="lg" closeButtonProps={{ 'aria-label': texts.close() }}>
+    <Dialog onClose={onClose} title={title} size="lg">
       <FormShell {...sending} keeps={{ form, name: `mail ${to}` }} submitLabel={texts.send()}>
         <Text component="div" c="dimmed">
           {about}
@@ -52,6 +47,6 @@ export function MailDialog({ to, title, about, maxLength, send, onClose }: MailD
           {...form.getInputProps('message')}
         />
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

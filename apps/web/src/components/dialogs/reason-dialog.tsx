@@ -1,13 +1,9 @@
 import * as texts from '@africanscity/messages/site';
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -25,7 +21,6 @@ interface ReasonDialogProps {
 
 /** Asks an administrator to confirm an action and give a reason. It is open while it is mounted. */
 export function ReasonDialog({ title, children, confirm, danger, withReason, send, onClose }: ReasonDialogProps) {
-  useReturnFocus();
   const form = useForm({
     mode: 'controlled',
     initialValues: { reason: '' },
@@ -35,7 +30,7 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
   });
   const { submit, loading, error } = useSubmit(form, ({ reason }) => send(reason.trim()));
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': texts.close() }}>
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
           {error && (
@@ -65,6 +60,6 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,8 @@
 import * as texts from '@africanscity/messages/administration';
-import { Alert, Button, CopyButton, Modal, Stack, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Alert, Button, CopyButton, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { showClock } from '../../ui/show-time.ts';
-import { useReturnFocus } from '../../components/dialogs/use-return-focus.ts';
 
 export interface LoginLink {
   url: string;
@@ -15,16 +11,8 @@ export interface LoginLink {
 
 /** Shows a log-in link once. */
 export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name: string; onClose: () => void }) {
-  useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.loginLinkFor({ name })}
-      centered
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
-    >
+    <Dialog onClose={onClose} title={texts.loginLinkFor({ name })} closeOnClickOutside={false}>
       <Stack>
         <Alert color="teal" role="status">
           {texts.linkWorksOnce({ expiresAt: showClock(link.expiresAt) })}
@@ -51,6 +39,6 @@ export function LoginLinkDialog({ link, name, onClose }: { link: LoginLink; name
           {texts.linkWarning({ name })}
         </Text>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

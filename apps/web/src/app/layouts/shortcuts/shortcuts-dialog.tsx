@@ -1,14 +1,10 @@
 import * as texts from '@africanscity/messages/site';
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
 import '@mantine/core/styles/Kbd.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useSingleKeysChoice } from '../../../components/navigation/single-keys.ts';
 import classes from './shortcuts-dialog.module.css';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 const shortcuts = (): [keys: string[], what: string][] => [
   [['Ctrl', 'K'], texts.goOrSearchEverywhere()],
@@ -25,10 +21,9 @@ const shortcuts = (): [keys: string[], what: string][] => [
 
 /** Lists the keyboard shortcuts, with a switch for single keys. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  useReturnFocus();
   const [on, setOn] = useSingleKeysChoice();
   return (
-    <Modal opened onClose={onClose} title={texts.keys()} centered closeButtonProps={{ 'aria-label': texts.close() }}>
+    <Dialog onClose={onClose} title={texts.keys()}>
       <dl className={classes.keys}>
         {shortcuts().map(([keys, what]) => (
           <div key={what}>
@@ -48,6 +43,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         checked={on}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,20 +1,16 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
-import { Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
+import { PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import { oauthToken } from '@africanscity/contracts/accounts/calls/login';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { localPath } from '../../../ui/local-path.ts';
 import { ApiFailure } from '../../../api/call.ts';
 import { readEndedSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { logInAgain } from '../security/log-in-again.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
@@ -25,7 +21,6 @@ import { userOfToken } from './user-of-token.ts';
 
 /** Logs in on the page whose session ended, with the second step if needed. The pending requests are then sent. */
 export function LogInAgainDialog() {
-  useReturnFocus();
   const call = useCall();
   const [secondStep, setSecondStep] = useState(false);
   const form = useForm({
@@ -51,14 +46,7 @@ export function LogInAgainDialog() {
   }
 
   return (
-    <Modal
-      opened
-      onClose={() => logInAgain.settle(false)}
-      title={texts.yourSessionHasEnded()}
-      centered
-      zIndex={300}
-      closeButtonProps={{ 'aria-label': siteTexts.close() }}
-    >
+    <Dialog onClose={() => logInAgain.settle(false)} title={texts.yourSessionHasEnded()} zIndex={300}>
       <Stack>
         <Text>{texts.logInToContinue()}</Text>
         {secondStep ? (
@@ -86,6 +74,6 @@ export function LogInAgainDialog() {
           </FormShell>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,17 +1,13 @@
 import * as texts from '@africanscity/messages/administration';
 import { getPageVersion, restorePageVersion } from '@africanscity/contracts/administration/calls/company-pages';
 import type { EditedPage } from '@africanscity/contracts/administration/company-pages';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ReasonDialog } from '../../../components/dialogs/reason-dialog.tsx';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { showTime } from '../../../ui/show-time.ts';
@@ -84,17 +80,15 @@ interface VersionDialogProps {
 
 /** Shows the text of a version. It is open while it is mounted. */
 function VersionDialog({ version: { id, publishedAt }, language, onClose }: VersionDialogProps) {
-  useReturnFocus();
   return (
-    <Modal
-      opened
+    <Dialog
+      centered={false}
       size="xl"
       onClose={onClose}
       title={texts.versionOf({ publishedAt: showTime(publishedAt) })}
-      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
     >
       <VersionText id={id} language={language} />
-    </Modal>
+    </Dialog>
   );
 }
 

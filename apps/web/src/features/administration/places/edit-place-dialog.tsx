@@ -1,17 +1,13 @@
 import * as texts from '@africanscity/messages/administration';
 import { savePlace } from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
-import { Group, InputBase, Modal, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Group, InputBase, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { PlaceField } from './place-field.tsx';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface EditPlaceDialogProps {
   place: PlaceRow;
@@ -21,7 +17,6 @@ interface EditPlaceDialogProps {
 
 /** Edits the name, aliases, centre and parent of a place. */
 export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
-  useReturnFocus();
   const call = useCall();
   const form = useForm({
     mode: 'controlled',
@@ -41,14 +36,7 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
     await onDone();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={place.name}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
-    >
+    <Dialog onClose={onClose} title={place.name} size="lg">
       <FormShell {...sending} keeps={{ form, name: `place ${place.id}` }} submitLabel={texts.savePlace()}>
         <TextInput
           label={texts.name()}
@@ -81,6 +69,6 @@ export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps
           {...form.getInputProps('names')}
         />
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,15 +1,11 @@
 import * as texts from '@africanscity/messages/administration';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
-import { Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { countryOf, placeTitle } from './place-title.ts';
 import { PlaceField } from './place-field.tsx';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface MergePlacesDialogProps {
   places: PlaceRow[];
@@ -19,7 +15,6 @@ interface MergePlacesDialogProps {
 
 /** Merges places into another place, which may be one of them. */
 export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
-  useReturnFocus();
   const form = useForm({
     mode: 'controlled',
     initialValues: { into: null as PlaceRow | null },
@@ -28,12 +23,9 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
   const { into } = form.values;
   const single = places.length === 1 ? places[0]! : null;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={single ? texts.mergePlace({ name: placeTitle(single) }) : texts.mergeCounted({ count: places.length })}
-      centered
-      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
       // The places to choose from open within the dialog.
       styles={{ body: { minHeight: '26rem' } }}
     >
@@ -56,7 +48,7 @@ export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDial
         />
         {into && <Effect places={places} into={into} />}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 

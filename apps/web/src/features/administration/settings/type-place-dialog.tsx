@@ -1,19 +1,16 @@
 import * as texts from '@africanscity/messages/administration';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
-import { Modal, NativeSelect, TagsInput } from '@mantine/core';
+import { NativeSelect, TagsInput } from '@mantine/core';
+import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import { useForm } from '@mantine/form';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { kindOptions } from '../../listings/core/kinds.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface Place {
   /** Empty for none. */
@@ -30,7 +27,6 @@ interface TypePlaceDialogProps {
 
 /** Edits the parent and the search words of a property type. */
 export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogProps) {
-  useReturnFocus();
   const type = types.find((each) => each.name === name);
   const form = useForm({
     mode: 'controlled',
@@ -42,7 +38,7 @@ export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogP
   });
   const kinds = types.map((each) => ({ kind: each.name, depth: each.depth }));
   return (
-    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.closeDialog() }}>
+    <Dialog onClose={onClose} title={name}>
       <FormShell {...sending} submitLabel={texts.saveType()}>
         <NativeSelect
           label={texts.kindOf()}
@@ -59,6 +55,6 @@ export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogP
           {...form.getInputProps('words')}
         />
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

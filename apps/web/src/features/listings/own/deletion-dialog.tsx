@@ -1,11 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { type Deletable, nameAll } from './deletable.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface DeletionDialogProps {
   listings: Deletable[];
@@ -16,15 +12,11 @@ interface DeletionDialogProps {
 
 /** Asks for confirmation before listings are deleted. It is open while it is mounted. */
 export default function DeletionDialog({ listings, loading, onDelete, onClose }: DeletionDialogProps) {
-  useReturnFocus();
   const several = listings.length > 1;
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={several ? texts.deleteTheseListings({ count: listings.length }) : texts.deleteThisListing()}
-      closeButtonProps={{ 'aria-label': texts.close() }}
-      centered
     >
       <Text>{texts.listingsTakenOff({ listings: nameAll(listings) })}</Text>
       <Group justify="flex-end" mt="lg">
@@ -35,6 +27,6 @@ export default function DeletionDialog({ listings, loading, onDelete, onClose }:
           {texts.deleteIt()}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,14 +2,11 @@ import * as texts from '@africanscity/messages/listings';
 import { isRental } from '@africanscity/contracts/listings/rental';
 import { changeOwnListing } from '@africanscity/contracts/listings/calls/own-listings';
 import { pricePeriods } from '@africanscity/contracts/listings/asking-price';
-import { Alert, Modal, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
@@ -17,11 +14,9 @@ import { useSubmit } from '../../../components/forms/use-submit.ts';
 import type { OwnListingRow } from './my-listings.tsx';
 import { ownPrice } from './own-listing-texts.ts';
 import { farChange, presentPriceFields, priceFields, typedPriceFault } from './typed-price.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 /** Changes only the price of a listing. */
 export default function PriceDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
-  useReturnFocus();
   const call = useCall();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState('');
@@ -52,13 +47,7 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
   const { price } = form.values;
   const far = asked && asked === price ? farChange(listing, price) : null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.priceOf({ address: listing.address })}
-      centered
-      closeButtonProps={{ 'aria-label': texts.close() }}
-    >
+    <Dialog onClose={onClose} title={texts.priceOf({ address: listing.address })}>
       <FormShell
         onSubmit={form.onSubmit((values) =>
           far || !farChange(listing, values.price) ? submit(values) : setAsked(values.price),
@@ -86,6 +75,6 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
           </Alert>
         )}
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }

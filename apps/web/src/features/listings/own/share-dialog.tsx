@@ -2,30 +2,18 @@ import * as texts from '@africanscity/messages/listings';
 import { typeName } from '@africanscity/contracts/listings/type-names';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import { costTexts } from '@africanscity/contracts/listings/cost-texts';
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { localPath } from '../../../ui/local-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { askedPrice } from '../core/shown-price.tsx';
 import { ShareListing } from '../share/share-listing.tsx';
 import type { OwnListingRow } from './my-listings.tsx';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 /** Share buttons for the user's own listing. */
 export default function ShareDialog({ listing, onClose }: { listing: OwnListingRow; onClose: () => void }) {
-  useReturnFocus();
   const place = placeLine(listing.address, listing.area, listing.city);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.shareOf({ address: listing.address })}
-      centered
-      closeButtonProps={{ 'aria-label': texts.close() }}
-    >
+    <Dialog onClose={onClose} title={texts.shareOf({ address: listing.address })}>
       <ShareListing
         title={[
           `${typeName(listing.type)} ${listing.statusReadable.toLowerCase()}: ${[askedPrice(listing), place].filter(Boolean).join(', ')}`,
@@ -33,6 +21,6 @@ export default function ShareDialog({ listing, onClose }: { listing: OwnListingR
         ].join('. ')}
         url={new URL(localPath(paths.property(listing)), window.location.origin).href}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,4 @@
-import * as texts from '@africanscity/messages/listings';
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { ShareListing } from './share-listing.tsx';
 import type { Shared } from './share-sheet.ts';
 
@@ -15,10 +9,9 @@ interface ShareDialogProps extends Shared {
 
 /** All ways to share a listing, in a dialog. */
 export default function ShareDialog({ heading, onClose, ...shared }: ShareDialogProps) {
-  useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={heading} centered closeButtonProps={{ 'aria-label': texts.close() }}>
+    <Dialog onClose={onClose} title={heading}>
       <ShareListing {...shared} />
-    </Modal>
+    </Dialog>
   );
 }

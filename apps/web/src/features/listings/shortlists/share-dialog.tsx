@@ -3,19 +3,15 @@ import * as siteTexts from '@africanscity/messages/site';
 import { shareShortlist } from '@africanscity/contracts/listings/calls/shortlists';
 import type { OwnShortlist } from '@africanscity/contracts/listings/shortlists';
 import { maxShortlistName } from '@africanscity/contracts/listings/values';
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { ListLink } from './list-link.tsx';
 import { StopSharing } from './stop-sharing.tsx';
 import { useListsRefresh } from './use-lists-refresh.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface ShareDialogProps {
   list: OwnShortlist;
@@ -24,7 +20,6 @@ interface ShareDialogProps {
 
 /** Shares a list by a link under a first name, and ends the link. */
 export default function ShareDialog({ list, onClose }: ShareDialogProps) {
-  useReturnFocus();
   const { name, link, sharer } = list;
   const id = String(list.id);
   const call = useCall();
@@ -36,11 +31,9 @@ export default function ShareDialog({ list, onClose }: ShareDialogProps) {
     return link ? texts.firstNameSaved() : undefined;
   });
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={<span dir="auto">{texts.shareListNamed({ name })}</span>}
-      centered
       size="lg"
       styles={{ title: { overflowWrap: 'anywhere', minWidth: 0 } }}
       closeButtonProps={{ 'aria-label': siteTexts.close(), size: 44 }}
@@ -59,6 +52,6 @@ export default function ShareDialog({ list, onClose }: ShareDialogProps) {
         </FormShell>
         {link && <StopSharing id={id} />}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

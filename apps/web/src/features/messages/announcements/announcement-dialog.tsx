@@ -7,19 +7,15 @@ import {
   maxAnnouncementText,
   maxAnnouncementTitle,
 } from '@africanscity/contracts/messages/values';
-import { Button, Group, Modal, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { Button, Group, NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
 import { AnnouncementBar } from './announcements.tsx';
 import { localMinute, momentOf } from './local-minute.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 interface AnnouncementDialogProps {
   /** The draft to edit; null for a new one. */
@@ -30,7 +26,6 @@ interface AnnouncementDialogProps {
 
 /** Edits an announcement with a preview. It is open while it is mounted. */
 export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDialogProps) {
-  useReturnFocus();
   const call = useCall();
   const form = useForm({
     mode: 'controlled',
@@ -54,13 +49,7 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
   });
   const { title, text } = form.values;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={draft ? texts.editTheDraft() : texts.newAnnouncement()}
-      closeButtonProps={{ 'aria-label': texts.closeDialog() }}
-    >
+    <Dialog centered={false} onClose={onClose} size="lg" title={draft ? texts.editTheDraft() : texts.newAnnouncement()}>
       <FormShell
         {...sending}
         keeps={{ form, name: `announcement ${draft?.id ?? 'new'}` }}
@@ -119,7 +108,7 @@ export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDial
           </Button>
         </Group>
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
 

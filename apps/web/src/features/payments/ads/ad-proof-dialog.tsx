@@ -2,19 +2,15 @@ import * as texts from '@africanscity/messages/payments';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { AdTask } from '@africanscity/contracts/payments/ads';
 import { completeAdTask } from '@africanscity/contracts/payments/calls/ads';
-import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
-import { useReturnFocus } from '../../../components/dialogs/use-return-focus.ts';
 
 const example = 'https://…';
 
@@ -26,7 +22,6 @@ interface AdProofDialogProps {
 
 /** Records where an ad was placed, as proof for the buyer. */
 export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
-  useReturnFocus();
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
@@ -49,7 +44,7 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
     ? [task.listing, ...task.choices.filter(({ id }) => id !== task.listing?.id)]
     : task.choices;
   return (
-    <Modal opened onClose={onClose} title={name} centered closeButtonProps={{ 'aria-label': texts.close() }}>
+    <Dialog onClose={onClose} title={name}>
       <FormShell {...sending} keeps={{ form, name: `ad ${task.id}` }} submitLabel={texts.markAsPlaced()}>
         <NativeSelect
           label={texts.listingInTheAd()}
@@ -69,6 +64,6 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
           {...form.getInputProps('proofNote')}
         />
       </FormShell>
-    </Modal>
+    </Dialog>
   );
 }
