@@ -17,6 +17,9 @@ export interface PageData {
   opened?: string;
 }
 
+/** Returns the loader of a page without data of its own, which search engines do not list. */
+export const unlisted = (title: () => string) => (): PageData => ({ meta: { title: title(), noIndex: true } });
+
 /** The site in metadata: its public address in the page's language, without a slash at the end, and its brand. */
 export interface Site {
   publicUrl: string;

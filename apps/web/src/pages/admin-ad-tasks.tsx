@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AdTasksTable } from '../features/payments/ads/ad-tasks-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navAdsToPlace(), noIndex: true } };
-}
+export const loader = unlisted(texts.navAdsToPlace);
 
 export default function AdminAdTasks() {
   return (

@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AgenciesTable } from '../features/companies/agencies-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navAgencies(), noIndex: true } };
-}
+export const loader = unlisted(texts.navAgencies);
 
 export default function AdminAgencies() {
   return (

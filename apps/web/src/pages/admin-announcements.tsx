@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AnnouncementsTable } from '../features/messages/announcements/announcements-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navAnnouncements(), noIndex: true } };
-}
+export const loader = unlisted(texts.navAnnouncements);
 
 export default function AdminAnnouncements() {
   return (

@@ -1,13 +1,11 @@
 import * as texts from '@africanscity/messages/administration';
 import * as companyTexts from '@africanscity/messages/companies';
 import { Box } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ApiKeys } from '../features/companies/api-keys/api-keys.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navApiKeys(), noIndex: true } };
-}
+export const loader = unlisted(texts.navApiKeys);
 
 export default function AdminApiKeys() {
   return (

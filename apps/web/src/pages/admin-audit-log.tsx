@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AuditLog, ExportAuditLog } from '../features/administration/audit-log.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navAuditLog(), noIndex: true } };
-}
+export const loader = unlisted(texts.navAuditLog);
 
 export default function AdminAuditLog() {
   return (

@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { EstimateCoverage } from '../features/requests/estimate-coverage.tsx';
 import { EvaluationsTable } from '../features/requests/evaluations-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navEvaluations(), noIndex: true } };
-}
+export const loader = unlisted(texts.navEvaluations);
 
 export default function AdminEvaluations() {
   return (

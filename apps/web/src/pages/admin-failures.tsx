@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/administration';
 import { Stack, Title } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { FailedJobs, FailedMails } from '../features/administration/failures.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navFailures(), noIndex: true } };
-}
+export const loader = unlisted(texts.navFailures);
 
 export default function AdminFailures() {
   return (

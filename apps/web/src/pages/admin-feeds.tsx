@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/administration';
 import { Box } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { Feeds } from '../features/listings/imports/feeds.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navFeeds(), noIndex: true } };
-}
+export const loader = unlisted(texts.navFeeds);
 
 export default function AdminFeeds() {
   return (

@@ -1,13 +1,11 @@
 import * as texts from '@africanscity/messages/administration';
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ExportTables } from '../features/administration/export-tables.tsx';
 import { ImportListings } from '../features/listings/imports/import-listings.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navImportExport(), noIndex: true } };
-}
+export const loader = unlisted(texts.navImportExport);
 
 export default function AdminImportExport() {
   return (

@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { MessagesTable } from '../features/messages/messages-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navMessages(), noIndex: true } };
-}
+export const loader = unlisted(texts.navMessages);
 
 export default function AdminMessages() {
   return (

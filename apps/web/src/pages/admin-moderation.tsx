@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/administration';
 import { Suspense } from 'react';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -10,9 +10,7 @@ const ReportedEnquiries = lazyPart(async () => ({
   default: (await import('../features/moderation/reported-enquiries.tsx')).ReportedEnquiries,
 }));
 
-export function loader(): PageData {
-  return { meta: { title: texts.navModeration(), noIndex: true } };
-}
+export const loader = unlisted(texts.navModeration);
 
 export default function AdminModeration() {
   return (

@@ -2,14 +2,12 @@ import * as texts from '@africanscity/messages/administration';
 import { useBrand } from '../ui/brand.tsx';
 import { exportSubscribers } from '@africanscity/contracts/messages/calls/newsletter';
 import { useCall } from '../api/use-call.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { DownloadFile } from '../components/tables/download-file.tsx';
 import { SubscribersTable } from '../features/messages/newsletter/subscribers-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navNewsletter(), noIndex: true } };
-}
+export const loader = unlisted(texts.navNewsletter);
 
 export default function AdminNewsletter() {
   const { slug } = useBrand();

@@ -1,14 +1,12 @@
 import * as texts from '@africanscity/messages/administration';
 import { Stack, Title } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { AttentionList } from '../features/administration/attention-list.tsx';
 import { OverviewNumbers } from '../features/administration/overview-numbers.tsx';
 import { Timeline } from '../features/administration/timeline.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.administration(), noIndex: true } };
-}
+export const loader = unlisted(texts.administration);
 
 export default function AdminOverview() {
   return (

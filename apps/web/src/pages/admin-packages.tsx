@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { EntitlementSettingsPanel } from '../features/payments/packages/entitlement-settings.tsx';
 import { PackagesAdmin } from '../features/payments/packages/packages-admin.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navPackages(), noIndex: true } };
-}
+export const loader = unlisted(texts.navPackages);
 
 export default function AdminPackages() {
   return (

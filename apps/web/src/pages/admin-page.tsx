@@ -2,13 +2,11 @@ import * as texts from '@africanscity/messages/administration';
 import { type PageLanguage, pageLanguages } from '@africanscity/contracts/administration/company-page-values';
 import { Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { PageEditor } from '../features/administration/company-pages/page-editor.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.pageWord(), noIndex: true } };
-}
+export const loader = unlisted(texts.pageWord);
 
 export default function AdminWrittenPage() {
   const [query] = useSearchParams();

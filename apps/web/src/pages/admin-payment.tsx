@@ -1,13 +1,11 @@
 import * as texts from '@africanscity/messages/administration';
 import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { PaymentDetails } from '../features/payments/managed/payment-details.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.payment(), noIndex: true } };
-}
+export const loader = unlisted(texts.payment);
 
 export default function AdminPayment() {
   const [query] = useSearchParams();

@@ -1,15 +1,13 @@
 import * as texts from '@africanscity/messages/administration';
 import { SimpleGrid } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { BankAccounts } from '../features/payments/managed/bank-accounts.tsx';
 import { ExchangeRates } from '../features/payments/managed/exchange-rates.tsx';
 import { PaymentSums } from '../features/payments/managed/payment-sums.tsx';
 import { ExportPayments, PaymentsTable } from '../features/payments/managed/payments-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navPayments(), noIndex: true } };
-}
+export const loader = unlisted(texts.navPayments);
 
 export default function AdminPayments() {
   return (

@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { PlaceTables } from '../features/administration/places/place-tables.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navPlaces(), noIndex: true } };
-}
+export const loader = unlisted(texts.navPlaces);
 
 export default function AdminPlaces() {
   return (

@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { RequestsTable } from '../features/requests/requests-table.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navRequests(), noIndex: true } };
-}
+export const loader = unlisted(texts.navRequests);
 
 export default function AdminRequests() {
   return (

@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AdminPage } from '../features/administration/admin-page.tsx';
 import { SiteSettings } from '../features/administration/settings/site-settings.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.navLookupsSettings(), noIndex: true } };
-}
+export const loader = unlisted(texts.navLookupsSettings);
 
 export default function AdminSettings() {
   return (

@@ -1,13 +1,11 @@
 import * as texts from '@africanscity/messages/administration';
 import { Alert, Anchor } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { UserDetails } from '../features/administration/user-details.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.user(), noIndex: true } };
-}
+export const loader = unlisted(texts.user);
 
 export default function AdminUser() {
   const [query] = useSearchParams();

@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/companies';
 import { Text } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { ApiKeys } from '../features/companies/api-keys/api-keys.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.apiKeys(), noIndex: true } };
-}
+export const loader = unlisted(texts.apiKeys);
 
 export default function ApiKeysPage() {
   return (

@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/payments';
 import { Container, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { RequireSession } from '../features/accounts/account-area/require-session.tsx';
 import { FollowPayment } from '../features/payments/follow-payment.tsx';
@@ -9,9 +9,7 @@ import { MyAds } from '../features/payments/my-ads.tsx';
 import { MySubscriptionPanel } from '../features/payments/my-subscription.tsx';
 import { OwnPayments } from '../features/payments/own-payments.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.payments(), noIndex: true } };
-}
+export const loader = unlisted(texts.payments);
 
 export default function ComfirmPayment() {
   const [search] = useSearchParams();

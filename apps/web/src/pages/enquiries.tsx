@@ -4,7 +4,7 @@ import { Box, Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { useSession } from '../api/session.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
@@ -13,9 +13,7 @@ import { useCompanyLinks } from '../features/accounts/account-area/use-company-l
 import { EnquiryList } from '../features/messages/enquiries/enquiry-list.tsx';
 import { OpenedThread } from '../features/messages/enquiries/opened-thread.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.enquiries(), noIndex: true } };
-}
+export const loader = unlisted(texts.enquiries);
 
 export default function EnquiriesPage() {
   const [search] = useSearchParams();

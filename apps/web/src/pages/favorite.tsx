@@ -3,7 +3,7 @@ import { Anchor, Box, Container, Text, Title } from '@mantine/core';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AccountNavigation } from '../features/accounts/account-area/account-navigation.tsx';
 import { NoScripts } from '../components/notices/no-scripts.tsx';
 import { FavoriteMailsSwitch } from '../features/listings/favorites/favorite-mails-switch.tsx';
@@ -18,9 +18,7 @@ const Shortlists = lazy(async () => ({
   default: (await import('../features/listings/shortlists/shortlists.tsx')).Shortlists,
 }));
 
-export function loader(): PageData {
-  return { meta: { title: texts.myFavorite(), noIndex: true } };
-}
+export const loader = unlisted(texts.myFavorite);
 
 export default function Favorite() {
   // A guest's favorites are outside the account area.

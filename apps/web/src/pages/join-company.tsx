@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/companies';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { JoinCompany } from '../features/companies/join-company.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.joinCompany(), noIndex: true } };
-}
+export const loader = unlisted(texts.joinCompany);
 
 export default function JoinCompanyPage() {
   return (

@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/accounts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LoginByLink } from '../features/accounts/login/login-by-link.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.logInWithLink(), noIndex: true } };
-}
+export const loader = unlisted(texts.logInWithLink);
 
 export default function LoginLink() {
   return (

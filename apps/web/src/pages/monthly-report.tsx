@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/listings';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { MonthlyReport } from '../features/listings/own/monthly-report/monthly-report.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.monthlyReport(), noIndex: true } };
-}
+export const loader = unlisted(texts.monthlyReport);
 
 export default function MonthlyReportPage() {
   return (

@@ -2,15 +2,13 @@ import * as texts from '@africanscity/messages/messages';
 import { Container, Title } from '@mantine/core';
 import { openEnquiry } from '@africanscity/contracts/messages/calls/enquiries';
 import type { FormAction } from '../app/form-action.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedThread } from '../features/messages/enquiries/linked-thread.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.yourMessage(), noIndex: true } };
-}
+export const loader = unlisted(texts.yourMessage);
 
 export const action: FormAction = async ({ call, fields, url }) => {
   const { alreadyConfirmed } = await call(openEnquiry, { token: secretOf(fields.token ?? '') });

@@ -1,14 +1,12 @@
 import * as texts from '@africanscity/messages/listings';
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { Feeds } from '../features/listings/imports/feeds.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.feeds(), noIndex: true } };
-}
+export const loader = unlisted(texts.feeds);
 
 export default function MyListingsFeedsPage() {
   return (

@@ -1,14 +1,12 @@
 import * as texts from '@africanscity/messages/listings';
 import { Button, Paper, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { ImportListings } from '../features/listings/imports/import-listings.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.importListings(), noIndex: true } };
-}
+export const loader = unlisted(texts.importListings);
 
 export default function MyListingsImportPage() {
   return (

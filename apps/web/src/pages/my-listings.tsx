@@ -2,7 +2,7 @@ import * as texts from '@africanscity/messages/listings';
 import { Button, Group, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { MyListings } from '../features/listings/own/my-listings.tsx';
@@ -39,9 +39,7 @@ const PackageComing = () => (
   </Waiting>
 );
 
-export function loader(): PageData {
-  return { meta: { title: texts.myListingsPage(), noIndex: true } };
-}
+export const loader = unlisted(texts.myListingsPage);
 
 export default function MyListingsPage() {
   return (

@@ -3,15 +3,13 @@ import * as siteTexts from '@africanscity/messages/site';
 import { Container, Title } from '@mantine/core';
 import { openPropertyRequest } from '@africanscity/contracts/requests/calls/requests';
 import type { FormAction } from '../app/form-action.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { LinkedRequest } from '../features/requests/linked-request.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.yourRequest(), noIndex: true } };
-}
+export const loader = unlisted(texts.yourRequest);
 
 export const action: FormAction = async ({ call, fields, url }) => {
   const { alreadyConfirmed } = await call(openPropertyRequest, { token: secretOf(fields.token ?? '') });

@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/messages';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { ConfirmNewsletter } from '../features/messages/newsletter/confirm-newsletter.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.newsletter(), noIndex: true } };
-}
+export const loader = unlisted(texts.newsletter);
 
 export default function NewsletterPage() {
   return (

@@ -3,7 +3,7 @@ import { Button, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { OwnRequests } from '../features/requests/own-requests.tsx';
@@ -14,9 +14,7 @@ const MatchingRequests = lazyPart(async () => ({
   default: (await import('../features/requests/matching-requests.tsx')).MatchingRequests,
 }));
 
-export function loader(): PageData {
-  return { meta: { title: texts.requests(), noIndex: true } };
-}
+export const loader = unlisted(texts.requests);
 
 export default function RequestsPage() {
   const [search, setSearch] = useSearchParams();

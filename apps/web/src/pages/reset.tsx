@@ -3,7 +3,7 @@ import { completePasswordReset, requestPasswordReset } from '@africanscity/contr
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FormAction } from '../app/form-action.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { useLinkToken } from '../components/emailed-links/use-link-token.ts';
@@ -11,9 +11,7 @@ import { CompleteResetForm } from '../features/accounts/login/complete-reset-for
 import { RequestResetForm } from '../features/accounts/login/request-reset-form.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.resetYourPassword(), noIndex: true } };
-}
+export const loader = unlisted(texts.resetYourPassword);
 
 export const action: FormAction = async ({ call, fields, url }) => {
   const { token = '', password = '', email = '' } = fields;

@@ -1,16 +1,14 @@
 import * as texts from '@africanscity/messages/messages';
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
 import type { FormAction } from '../app/form-action.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { ConfirmSearch } from '../features/messages/saved-searches/confirm-search.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.confirmSavedSearch(), noIndex: true } };
-}
+export const loader = unlisted(texts.confirmSavedSearch);
 
 export const action: FormAction = async ({ call, fields, url }) => {
   const { alreadyConfirmed } = await call(confirmSearchByEmail, { token: secretOf(fields.token ?? '') });

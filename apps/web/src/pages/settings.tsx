@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { AccountSections } from '../features/accounts/profile/account-sections.tsx';
 import { ChangePasswordForm } from '../features/accounts/profile/change-password-form.tsx';
@@ -8,9 +8,7 @@ import { Security } from '../features/accounts/security/security.tsx';
 import { NewsletterChoice } from '../features/messages/newsletter/newsletter-choice.tsx';
 import { TitledSection, TitledSections } from '../ui/titled-sections.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.mySettings(), noIndex: true } };
-}
+export const loader = unlisted(texts.mySettings);
 
 export default function Settings() {
   return (

@@ -1,11 +1,9 @@
 import * as texts from '@africanscity/messages/listings';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { StillAvailable } from '../features/listings/own/still-available.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.stillAvailableQuestion(), noIndex: true } };
-}
+export const loader = unlisted(texts.stillAvailableQuestion);
 
 export default function StillAvailablePage() {
   return (

@@ -1,16 +1,14 @@
 import * as texts from '@africanscity/messages/accounts';
 import { verifyEmail } from '@africanscity/contracts/accounts/calls/users';
 import type { FormAction } from '../app/form-action.ts';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { paths } from '../app/paths.ts';
 import { secretOf } from '../components/emailed-links/link-secret.ts';
 import { MailedLink } from '../components/emailed-links/mailed-link.tsx';
 import { VerifyEmail } from '../features/accounts/login/verify-email.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.confirmYourEmail(), noIndex: true } };
-}
+export const loader = unlisted(texts.confirmYourEmail);
 
 export const action: FormAction = async ({ call, fields, url }) => {
   const { alreadyConfirmed } = await call(verifyEmail, { token: secretOf(fields.token ?? '') });

@@ -1,12 +1,10 @@
 import * as texts from '@africanscity/messages/companies';
 import { Text } from '@mantine/core';
-import type { PageData } from '../app/page-meta.ts';
+import { unlisted } from '../app/page-meta.ts';
 import { AccountPage } from '../features/accounts/account-area/account-page.tsx';
 import { Webhooks } from '../features/companies/webhooks/webhooks.tsx';
 
-export function loader(): PageData {
-  return { meta: { title: texts.webhooks(), noIndex: true } };
-}
+export const loader = unlisted(texts.webhooks);
 
 export default function WebhooksPage() {
   return (
