@@ -6,9 +6,7 @@ import { ModerationQueue } from '../features/moderation/moderation-queue.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 
 // Lazy: it is below the queue, and mostly empty.
-const ReportedEnquiries = lazyPart(async () => ({
-  default: (await import('../features/moderation/reported-enquiries.tsx')).ReportedEnquiries,
-}));
+const ReportedEnquiries = lazyPart(() => import('../features/moderation/reported-enquiries.tsx'));
 
 export const loader = unlisted(texts.navModeration);
 

@@ -22,10 +22,7 @@ const ListingStatisticsPanel = lazyPart(
   Nothing,
 );
 
-const ExportListings = lazyPart(
-  async () => ({ default: (await import('../features/listings/own/export-listings.tsx')).ExportListings }),
-  Nothing,
-);
+const ExportListings = lazyPart(() => import('../features/listings/own/export-listings.tsx'), Nothing);
 
 /** The same skeletons as the sections show while their data loads. */
 const NumbersComing = () => (

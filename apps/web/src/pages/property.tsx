@@ -40,9 +40,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import { OthersInstead, SimilarToListing } from './property/similar-homes.tsx';
 import classes from './property.module.css';
 
-const EvaluationSection = lazyPart(async () => ({
-  default: (await import('../features/requests/evaluation-section.tsx')).EvaluationSection,
-}));
+const EvaluationSection = lazyPart(() => import('../features/requests/evaluation-section.tsx'));
 
 export const loader = loadListingPage;
 

@@ -10,9 +10,7 @@ import { OwnRequests } from '../features/requests/own-requests.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { SkeletonRows } from '../ui/waiting.tsx';
 
-const MatchingRequests = lazyPart(async () => ({
-  default: (await import('../features/requests/matching-requests.tsx')).MatchingRequests,
-}));
+const MatchingRequests = lazyPart(() => import('../features/requests/matching-requests.tsx'));
 
 export const loader = unlisted(texts.requests);
 

@@ -23,7 +23,7 @@ import { lazyPart } from '../ui/lazy-part.tsx';
 import classes from './single-company.module.css';
 
 // Lazy: for logged-in visitors.
-const TeamPanel = lazyPart(async () => ({ default: (await import('../features/companies/team-panel.tsx')).TeamPanel }));
+const TeamPanel = lazyPart(() => import('../features/companies/team-panel.tsx'));
 
 export function loader({ queryClient, publicUrl, brand }: LoaderContext, url: URL): Promise<PageData> {
   const { id, page } = askedProfile(url.searchParams);

@@ -4,7 +4,7 @@ import classes from './notice-close.module.css';
 import { type PageNotice, pageNotice } from './page-notice.ts';
 
 /** A message from the previous page. Dismissing it moves the focus to the page. */
-export function PageNoticeBox({ notice: { message, title, kind = 'success' } }: { notice: PageNotice }) {
+export default function PageNoticeBox({ notice: { message, title, kind = 'success' } }: { notice: PageNotice }) {
   return (
     <Container size="md" py="md">
       <Alert

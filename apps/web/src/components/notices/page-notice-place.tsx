@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 import { pageNotice } from './page-notice.ts';
 
-const PageNoticeBox = lazyPart(
-  async () => ({ default: (await import('./page-notice-box.tsx')).PageNoticeBox }),
-  Nothing,
-);
+const PageNoticeBox = lazyPart(() => import('./page-notice-box.tsx'), Nothing);
 
 /** The region at the top of a page for messages from the previous page. */
 export function PageNoticePlace() {

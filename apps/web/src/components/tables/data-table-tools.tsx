@@ -15,7 +15,7 @@ import type { ShownColumns } from './use-shown-columns.ts';
 import type { TableAddress } from './use-table-address.ts';
 
 // Lazy: most visits only read the list.
-const ExportRows = lazyPart(async () => ({ default: (await import('./export-rows.tsx')).ExportRows }), Nothing);
+const ExportRows = lazyPart(() => import('./export-rows.tsx'), Nothing);
 
 interface DataTableToolsProps<Row> {
   title: string;

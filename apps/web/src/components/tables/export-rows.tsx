@@ -12,7 +12,7 @@ interface ExportRowsProps {
 }
 
 /** Downloads the shown rows and columns of a table as a CSV file, which the browser writes. */
-export function ExportRows({ title, disabled, linesOf }: ExportRowsProps) {
+export default function ExportRows({ title, disabled, linesOf }: ExportRowsProps) {
   return (
     <DownloadFile
       label={texts.exportShownRows()}

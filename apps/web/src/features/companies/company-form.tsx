@@ -18,7 +18,7 @@ interface CompanyFormProps {
 }
 
 /** Edits a company's public profile. */
-export function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
+export default function CompanyForm({ company, onSaved, onCancel }: CompanyFormProps) {
   const call = useCall();
   const [logo, setLogo] = useState<File | null>(null);
   const form = useForm({

@@ -14,7 +14,7 @@ import classes from './company-profile.module.css';
 import { useOwnCompany } from './use-own-company.ts';
 
 // Lazy: only the owner needs the form, when editing.
-const CompanyForm = lazyPart(async () => ({ default: (await import('./company-form.tsx')).CompanyForm }));
+const CompanyForm = lazyPart(() => import('./company-form.tsx'));
 
 /** The head of a company's page. The owner can edit it in place. */
 export function CompanyProfile({ company }: { company: Company }) {

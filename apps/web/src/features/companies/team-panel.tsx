@@ -15,7 +15,7 @@ import { TeamMembers } from './team-members.tsx';
 import classes from './team.module.css';
 
 /** The team of a company, for logged-in visitors. The owner manages it; others can ask to join. */
-export function TeamPanel({ company }: { company: Company }) {
+export default function TeamPanel({ company }: { company: Company }) {
   const queryClient = useQueryClient();
   const id = String(company.id);
   const query = useQuery({ ...operation(getTeam, { id }), staleTime: 0 });

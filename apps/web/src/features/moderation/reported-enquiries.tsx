@@ -18,7 +18,7 @@ import classes from './reported-enquiries.module.css';
 const shown = '25';
 
 /** Conversations that one side reported, the oldest report first. */
-export function ReportedEnquiries() {
+export default function ReportedEnquiries() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = useQuery({ ...operation(getReportedEnquiries, { size: shown }), staleTime: 0 });

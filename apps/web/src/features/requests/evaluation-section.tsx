@@ -10,7 +10,7 @@ import classes from './evaluation-section.module.css';
 import { PriceEstimateText } from './price-estimate-text.tsx';
 
 /** The price range of comparable listings, and a folded form to ask for a valuation. */
-export function EvaluationSection({ id, type }: { id: number; type: string }) {
+export default function EvaluationSection({ id, type }: { id: number; type: string }) {
   const query = useQuery(operation(getPriceEstimate, { id: String(id) }));
   return (
     <section className={classes.section} aria-labelledby="evaluation">

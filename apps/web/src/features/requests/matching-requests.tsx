@@ -12,7 +12,7 @@ import { RequestMailsSwitch } from './request-mails-switch.tsx';
 import classes from './requests.module.css';
 
 /** Requests that match the user's listings. */
-export function MatchingRequests() {
+export default function MatchingRequests() {
   const queryClient = useQueryClient();
   const query = useQuery({ ...operation(getMatchingRequests, {}), staleTime: 0 });
   const refresh = () => queryClient.invalidateQueries(operation(getMatchingRequests, {}));

@@ -20,7 +20,7 @@ import { SecondStep } from './second-step.tsx';
 import { userOfToken } from './user-of-token.ts';
 
 /** Logs in on the page whose session ended, with the second step if needed. The pending requests are then sent. */
-export function LogInAgainDialog() {
+export default function LogInAgainDialog() {
   const call = useCall();
   const [secondStep, setSecondStep] = useState(false);
   const form = useForm({

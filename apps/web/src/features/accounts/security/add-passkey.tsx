@@ -17,7 +17,7 @@ interface AddPasskeyProps {
 }
 
 /** Creates a passkey with a name. */
-export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
+export default function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const call = useCall();
   const form = useForm({
     mode: 'controlled',

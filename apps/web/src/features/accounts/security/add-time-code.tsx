@@ -20,7 +20,7 @@ interface AddTimeCodeProps {
 }
 
 /** Sets up an authenticator app: the user scans or types the secret, and enters the first code. */
-export function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
+export default function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
   const call = useCall();
   const [scan, setScan] = useState<{ secret: string; uri: string } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

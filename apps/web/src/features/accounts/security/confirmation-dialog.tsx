@@ -7,7 +7,7 @@ import { Challenge } from './challenge.tsx';
 import { confirmation } from './confirmation.ts';
 
 /** Asks for the second factor, or for the password of users without one. The pending request then continues. */
-export function ConfirmationDialog() {
+export default function ConfirmationDialog() {
   const call = useCall();
   return (
     <Dialog onClose={() => confirmation.settle(false)} title={texts.confirmIdentity()} zIndex={300}>

@@ -6,11 +6,11 @@ import type { Prompt } from './prompt.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const ConfirmationDialog = lazyPart(
-  async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }),
+  () => import('./confirmation-dialog.tsx'),
   () => <Unanswered prompt={confirmation} />,
 );
 const LogInAgainDialog = lazyPart(
-  async () => ({ default: (await import('../login/log-in-again-dialog.tsx')).LogInAgainDialog }),
+  () => import('../login/log-in-again-dialog.tsx'),
   () => <Unanswered prompt={logInAgain} />,
 );
 

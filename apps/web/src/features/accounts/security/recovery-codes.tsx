@@ -7,7 +7,7 @@ import classes from './recovery-codes.module.css';
 import { CopyTextButton } from '../../../ui/copy-text-button.tsx';
 
 /** Shows recovery codes once, until the user confirms having saved them. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export default function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [kept, setKept] = useState(false);
   return (
     <Stack role="region" aria-label={texts.recoveryCodes()}>

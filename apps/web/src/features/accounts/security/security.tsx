@@ -11,9 +11,9 @@ import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { FactorList, hasFactor } from './factor-list.tsx';
 import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
 
-const AddTimeCode = lazyPart(async () => ({ default: (await import('./add-time-code.tsx')).AddTimeCode }));
-const AddPasskey = lazyPart(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }));
-const RecoveryCodes = lazyPart(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
+const AddTimeCode = lazyPart(() => import('./add-time-code.tsx'));
+const AddPasskey = lazyPart(() => import('./add-passkey.tsx'));
+const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'));
 
 /** The second step of logging in: the user's factors, and buttons to add more. */
 export function Security() {

@@ -16,7 +16,7 @@ interface EditPlaceDialogProps {
 }
 
 /** Edits the name, aliases, centre and parent of a place. */
-export function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
+export default function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
   const call = useCall();
   const form = useForm({
     mode: 'controlled',

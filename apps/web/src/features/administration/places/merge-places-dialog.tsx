@@ -14,7 +14,7 @@ interface MergePlacesDialogProps {
 }
 
 /** Merges places into another place, which may be one of them. */
-export function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
+export default function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
   const form = useForm({
     mode: 'controlled',
     initialValues: { into: null as PlaceRow | null },

@@ -21,12 +21,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showDay } from '../../../ui/show-time.ts';
 
 // Lazy: the dialogs have fields that the table does not need.
-const EditPlaceDialog = lazyPart(async () => ({
-  default: (await import('./edit-place-dialog.tsx')).EditPlaceDialog,
-}));
-const MergePlacesDialog = lazyPart(async () => ({
-  default: (await import('./merge-places-dialog.tsx')).MergePlacesDialog,
-}));
+const EditPlaceDialog = lazyPart(() => import('./edit-place-dialog.tsx'));
+const MergePlacesDialog = lazyPart(() => import('./merge-places-dialog.tsx'));
 
 const columns = (): Column<PlaceRow>[] => [
   { title: texts.name(), sortBy: 'name', show: ({ name }) => name },

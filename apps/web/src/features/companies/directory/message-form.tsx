@@ -19,7 +19,7 @@ interface MessageFormProps {
 }
 
 /** A form that emails a message to a user or a company. */
-export function MessageForm({ to, send }: MessageFormProps) {
+export default function MessageForm({ to, send }: MessageFormProps) {
   const titleId = useId();
   const [sent, setSent] = useState(false);
   const form = useForm({

@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import classes from './directory-frame.module.css';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import type { MessageForm as Form } from './message-form.tsx';
+import type Form from './message-form.tsx';
 import { PageLinks } from '../../../components/navigation/page-links.tsx';
 import { PageBreadcrumbs } from '../../../components/navigation/breadcrumbs.tsx';
 import { ShownCount } from './shown-count.tsx';
 import { Deferred } from '../../../components/loading/deferred.tsx';
 
 // Deferred: the form needs scripts and is far down on a phone.
-const MessageForm = lazyPart(async () => ({ default: (await import('./message-form.tsx')).MessageForm }));
+const MessageForm = lazyPart(() => import('./message-form.tsx'));
 
 interface ProfileFrameProps {
   trail: Parameters<typeof PageBreadcrumbs>[0];

@@ -8,7 +8,7 @@ import { DownloadFile } from '../../../components/tables/download-file.tsx';
 import { KyeroNote } from '../../../components/tables/kyero-note.tsx';
 
 /** Downloads all listings of the user, in a format that an import reads again. */
-export function ExportListings() {
+export default function ExportListings() {
   const call = useCall();
   const [format, setFormat] = useState<ListingFormat>('csv');
   const fileName = `my-listings-${new Date().toISOString().slice(0, 10)}.${fileEndings[format]}`;

@@ -7,10 +7,7 @@ import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 import classes from './newsletter-block.module.css';
 
 // Lazy: the form's libraries load when the visitor scrolls to it.
-const NewsletterForm = lazyPart(
-  async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }),
-  Nothing,
-);
+const NewsletterForm = lazyPart(() => import('./newsletter-form.tsx'), Nothing);
 
 /** The newsletter form at the end of a page. */
 export function NewsletterBlock() {

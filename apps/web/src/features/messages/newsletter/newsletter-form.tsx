@@ -13,7 +13,7 @@ import { RichText } from '../../../ui/rich-text.tsx';
 import classes from './newsletter-block.module.css';
 
 /** Sends a confirmation link to an address. Does not reveal which addresses are subscribed. */
-export function NewsletterForm() {
+export default function NewsletterForm() {
   const call = useCall();
   const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState<string | null>(null);

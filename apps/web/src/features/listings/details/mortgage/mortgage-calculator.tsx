@@ -13,10 +13,7 @@ import classes from './mortgage-calculator.module.css';
 import { calculateMortgage, type Mortgage } from './mortgage.ts';
 
 // Lazy: loads when the calculator opens.
-const ScheduleChart = lazyPart(
-  async () => ({ default: (await import('./schedule-chart.tsx')).ScheduleChart }),
-  Nothing,
-);
+const ScheduleChart = lazyPart(() => import('./schedule-chart.tsx'), Nothing);
 
 type Priced = Pick<Listing, 'price' | 'amount' | 'currency' | 'askingPrice'>;
 

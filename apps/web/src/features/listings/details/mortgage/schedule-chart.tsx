@@ -12,7 +12,7 @@ interface ScheduleChartProps {
 }
 
 /** The yearly payments as a chart, principal below interest, and as a table. */
-export function ScheduleChart({ schedule, whole }: ScheduleChartProps) {
+export default function ScheduleChart({ schedule, whole }: ScheduleChartProps) {
   const step = width / schedule.length;
   const bar = Math.max(step * 0.7, step - 8);
   const tallest = Math.max(...schedule.map((year) => year.principal + year.interest));

@@ -7,7 +7,7 @@ import classes from './list-filters.module.css';
 const offered = ['1', '7', '30'];
 
 /** Offers homes that are new, by days. Choosing the active number removes the filter. */
-export function DateFilter({ query }: { query: ListQuery }) {
+export default function DateFilter({ query }: { query: ListQuery }) {
   return (
     <ul className={classes.options}>
       {offered.map((days) => (

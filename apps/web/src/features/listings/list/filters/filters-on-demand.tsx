@@ -16,7 +16,7 @@ const FurtherFilters = lazyPart(async () => ({ default: (await import('./further
 
 const NumberFilters = lazyPart(async () => ({ default: (await import('./number-filters.tsx')).NumberFilters }));
 
-const DateFilter = lazyPart(async () => ({ default: (await import('./date-filter.tsx')).DateFilter }));
+const DateFilter = lazyPart(() => import('./date-filter.tsx'));
 
 interface AmenitiesOnDemandProps {
   query: ListQuery;

@@ -32,7 +32,7 @@ import { type PinState, PlaceMap } from '../place/place-map.tsx';
 import { usePinFault } from '../place/use-pin-check.ts';
 
 /** Edits a listing. Changes of pictures are saved at once, everything else with "Save changes". */
-export function EditListing({ id }: { id: number }) {
+export default function EditListing({ id }: { id: number }) {
   const request = { id: String(id) };
   const call = useCall();
   // A query of its own: a refetch of the listing's page must not replace input.

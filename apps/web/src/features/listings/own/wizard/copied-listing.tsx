@@ -21,7 +21,7 @@ interface CopiedListingProps {
 }
 
 /** Begins a new listing as a copy of another one. An unfinished listing is replaced only when the user says so. */
-export function CopiedListing({ id, userId }: CopiedListingProps) {
+export default function CopiedListing({ id, userId }: CopiedListingProps) {
   const call = useCall();
   const query = useQuery({
     queryKey: ['copy', id],

@@ -15,7 +15,7 @@ import classes from './published-listing.module.css';
 import { SharePicture } from './share-picture.tsx';
 
 /** The page after publishing: a picture of the listing to share. */
-export function PublishedListing({ id }: { id: number }) {
+export default function PublishedListing({ id }: { id: number }) {
   const query = useQuery(operation(getPropertiesById, { id: String(id), contacts: 'false' }));
   return (
     <Loaded query={query} what={texts.yourListing()} skeleton={<SkeletonCards count={1} height={420} />}>

@@ -10,11 +10,9 @@ import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { SkeletonForm } from '../../../../ui/waiting.tsx';
 import { NewListing } from './new-listing.tsx';
 
-const EditListing = lazyPart(async () => ({ default: (await import('../form/edit-listing.tsx')).EditListing }));
-const CopiedListing = lazyPart(async () => ({ default: (await import('./copied-listing.tsx')).CopiedListing }));
-const PublishedListing = lazyPart(async () => ({
-  default: (await import('./published-listing.tsx')).PublishedListing,
-}));
+const EditListing = lazyPart(() => import('../form/edit-listing.tsx'));
+const CopiedListing = lazyPart(() => import('./copied-listing.tsx'));
+const PublishedListing = lazyPart(() => import('./published-listing.tsx'));
 
 /**
  * The page of a new listing, of a new one that begins as a copy, of an edited one (by the id in the URL), or of the share
