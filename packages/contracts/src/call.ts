@@ -54,34 +54,37 @@ export interface AnyCall {
   schemas?: Schemas;
 }
 
-/** The response kind that the schemas imply: JSON if they describe a response, otherwise an empty body. */
-type ImpliedKind<S> = S extends { response: z.ZodType } ? 'json' : 'empty';
-
 /** A call whose input and response have the types of the schemas `S`. */
-export type Call<S extends Schemas, Kind extends ResponseKind = ImpliedKind<S>> = Omit<
-  AnyCall,
-  'responds' | 'schemas'
-> & { responds: Kind; schemas?: S };
+export type Call<S extends Schemas, Kind extends ResponseKind> = Omit<AnyCall, 'responds' | 'schemas'> & {
+  responds: Kind;
+  schemas?: S;
+};
 
 /**
  * Deviations of a call from the defaults: the path is the name in lower case, the response is JSON, no confirmation, no
  * files.
  */
-type Exceptions<S, Kind> = Pick<AnyCall, 'confirmed' | 'inQuery'> & { path?: string } & (Kind extends 'json'
-    ? unknown
-    : { responds: Kind }) &
+type Exceptions<S> = Pick<AnyCall, 'confirmed' | 'inQuery'> & { path?: string } & (S extends { response: z.ZodType }
+    ? { responds?: 'json' }
+    : { responds: Exclude<ResponseKind, 'json'> }) &
   (S extends { files: infer Files } ? { files: readonly (keyof Files & string)[] } : unknown);
 
-/** Describes a call of the API by its name, method and access. Bundlers drop calls that a page does not use. */
-/* @__NO_SIDE_EFFECTS__ */
-export function call<S extends Schemas, Kind extends ResponseKind = ImpliedKind<S>>(
-  name: string,
+/** Describes a call by its name, method and access, with the types of the schemas of that name. */
+export type DescribeCall<All extends Record<string, Schemas>> = <
+  Name extends keyof All & string,
+  Given extends Exceptions<All[Name]>,
+>(
+  name: Name,
   method: AnyCall['method'],
   access: Access,
-  ...[exceptions]: object extends Exceptions<S, Kind> ? [Exceptions<S, Kind>?] : [Exceptions<S, Kind>]
-): Call<S, Kind> {
+  ...exceptions: object extends Exceptions<All[Name]> ? [Given?] : [Given]
+) => Call<All[Name], Given extends { responds: infer Kind extends ResponseKind } ? Kind : 'json'>;
+
+/** Describes a call without knowing schemas. */
+/* @__NO_SIDE_EFFECTS__ */
+export function describeCall<C>(name: string, method: AnyCall['method'], access: Access, exceptions?: object): C {
   const rules = { name, method, access, path: `africanscity/${name.toLowerCase()}`, responds: 'json' };
-  return { ...rules, ...exceptions } as Call<S, Kind>;
+  return { ...rules, ...exceptions } as C;
 }
 
 /** A complete operation of the API: the description that the server binds and that the documentation is made from. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, type Schemas, type UploadedFile } from '@africanscity/contracts/call';
+import { type DescribeCall, describeCall, type Schemas, type UploadedFile } from '@africanscity/contracts/call';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,15 +27,14 @@ const schemas = {
   },
 } satisfies Record<string, Schemas>;
 
-const echo = call<(typeof schemas)['echo'], 'text'>('echo', 'POST', 'public', {
+const call: DescribeCall<typeof schemas> = (name, method, access, ...[exceptions]) =>
+  describeCall(name, method, access, exceptions);
+const echo = call('echo', 'POST', 'public', {
   path: 'echo',
   responds: 'text',
   files: ['logoPic', 'pictures'],
 });
-const echoFields = call<(typeof schemas)['echoFields'], 'text'>('echoFields', 'POST', 'public', {
-  path: 'echo-fields',
-  responds: 'text',
-});
+const echoFields = call('echoFields', 'POST', 'public', { path: 'echo-fields', responds: 'text' });
 
 let app: FastifyInstance;
 let url: string;

@@ -1,30 +1,19 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getSecondFactors = call<S['getSecondFactors']>('getSecondFactors', 'GET', 'user');
-export const startSecondStep = call<S['startSecondStep']>('startSecondStep', 'POST', 'public');
-export const logInBySecondStep = call<S['logInBySecondStep']>('logInBySecondStep', 'POST', 'public');
-export const startConfirmation = call<S['startConfirmation']>('startConfirmation', 'POST', 'user');
-export const confirmIdentity = call<S['confirmIdentity']>('confirmIdentity', 'POST', 'user', { responds: 'empty' });
-export const startPasskey = call<S['startPasskey']>('startPasskey', 'POST', 'user', { confirmed: true });
-export const savePasskey = call<S['savePasskey']>('savePasskey', 'POST', 'user', { confirmed: true });
-export const deletePasskey = call<S['deletePasskey']>('deletePasskey', 'POST', 'user', {
-  responds: 'empty',
-  confirmed: true,
-});
-export const startTimeCode = call<S['startTimeCode']>('startTimeCode', 'POST', 'user', { confirmed: true });
-export const saveTimeCode = call<S['saveTimeCode']>('saveTimeCode', 'POST', 'user', { confirmed: true });
-export const deleteTimeCode = call<S['deleteTimeCode']>('deleteTimeCode', 'POST', 'user', {
-  responds: 'empty',
-  confirmed: true,
-});
-export const renewRecoveryCodes = call<S['renewRecoveryCodes']>('renewRecoveryCodes', 'POST', 'user', {
-  confirmed: true,
-});
-export const getSecondFactorRule = call<S['getSecondFactorRule']>('getSecondFactorRule', 'GET', 'admin');
-export const saveSecondFactorRule = call<S['saveSecondFactorRule']>('saveSecondFactorRule', 'POST', 'admin', {
+export const getSecondFactors = call('getSecondFactors', 'GET', 'user');
+export const startSecondStep = call('startSecondStep', 'POST', 'public');
+export const logInBySecondStep = call('logInBySecondStep', 'POST', 'public');
+export const startConfirmation = call('startConfirmation', 'POST', 'user');
+export const confirmIdentity = call('confirmIdentity', 'POST', 'user', { responds: 'empty' });
+export const startPasskey = call('startPasskey', 'POST', 'user', { confirmed: true });
+export const savePasskey = call('savePasskey', 'POST', 'user', { confirmed: true });
+export const deletePasskey = call('deletePasskey', 'POST', 'user', { responds: 'empty', confirmed: true });
+export const startTimeCode = call('startTimeCode', 'POST', 'user', { confirmed: true });
+export const saveTimeCode = call('saveTimeCode', 'POST', 'user', { confirmed: true });
+export const deleteTimeCode = call('deleteTimeCode', 'POST', 'user', { responds: 'empty', confirmed: true });
+export const renewRecoveryCodes = call('renewRecoveryCodes', 'POST', 'user', { confirmed: true });
+export const getSecondFactorRule = call('getSecondFactorRule', 'GET', 'admin');
+export const saveSecondFactorRule = call('saveSecondFactorRule', 'POST', 'admin', {
   responds: 'empty',
   confirmed: true,
 });

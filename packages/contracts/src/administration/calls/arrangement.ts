@@ -1,7 +1,4 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getArrangement = call<S['getArrangement']>('getArrangement', 'GET', 'admin');
-export const saveArrangement = call<S['saveArrangement']>('saveArrangement', 'POST', 'admin');
+export const getArrangement = call('getArrangement', 'GET', 'admin');
+export const saveArrangement = call('saveArrangement', 'POST', 'admin');

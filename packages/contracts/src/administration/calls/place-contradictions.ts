@@ -1,12 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getPlaceContradictions = call<S['getPlaceContradictions']>('getPlaceContradictions', 'GET', 'admin');
-export const decidePlaceContradiction = call<S['decidePlaceContradiction']>(
-  'decidePlaceContradiction',
-  'POST',
-  'admin',
-);
-export const undoPlaceContradiction = call<S['undoPlaceContradiction']>('undoPlaceContradiction', 'POST', 'admin');
+export const getPlaceContradictions = call('getPlaceContradictions', 'GET', 'admin');
+export const decidePlaceContradiction = call('decidePlaceContradiction', 'POST', 'admin');
+export const undoPlaceContradiction = call('undoPlaceContradiction', 'POST', 'admin');

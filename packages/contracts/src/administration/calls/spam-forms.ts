@@ -1,8 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getSpamForms = call<S['getSpamForms']>('getSpamForms', 'GET', 'admin');
-export const releaseSpamForm = call<S['releaseSpamForm']>('releaseSpamForm', 'POST', 'admin', { responds: 'empty' });
-export const deleteSpamForm = call<S['deleteSpamForm']>('deleteSpamForm', 'POST', 'admin', { responds: 'empty' });
+export const getSpamForms = call('getSpamForms', 'GET', 'admin');
+export const releaseSpamForm = call('releaseSpamForm', 'POST', 'admin', { responds: 'empty' });
+export const deleteSpamForm = call('deleteSpamForm', 'POST', 'admin', { responds: 'empty' });

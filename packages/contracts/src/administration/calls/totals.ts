@@ -1,12 +1,9 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getPropertiesTotal = call<S['getPropertiesTotal']>('getPropertiesTotal', 'GET', 'admin');
-export const getPropertyOwnersTotal = call<S['getPropertyOwnersTotal']>('getPropertyOwnersTotal', 'GET', 'admin');
-export const getCustomersTotal = call<S['getCustomersTotal']>('getCustomersTotal', 'GET', 'admin');
-export const getUsersAll = call<S['getUsersAll']>('getUsersAll', 'GET', 'admin');
-export const getPropertyOwners = call<S['getPropertyOwners']>('getPropertyOwners', 'GET', 'admin');
-export const getCustomers = call<S['getCustomers']>('getCustomers', 'GET', 'admin');
-export const getPropertiesAll = call<S['getPropertiesAll']>('getPropertiesAll', 'GET', 'admin');
+export const getPropertiesTotal = call('getPropertiesTotal', 'GET', 'admin');
+export const getPropertyOwnersTotal = call('getPropertyOwnersTotal', 'GET', 'admin');
+export const getCustomersTotal = call('getCustomersTotal', 'GET', 'admin');
+export const getUsersAll = call('getUsersAll', 'GET', 'admin');
+export const getPropertyOwners = call('getPropertyOwners', 'GET', 'admin');
+export const getCustomers = call('getCustomers', 'GET', 'admin');
+export const getPropertiesAll = call('getPropertiesAll', 'GET', 'admin');

@@ -1,10 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getAgents = call<S['getAgents']>('getAgents', 'GET', 'public');
-export const getAgent = call<S['getAgent']>('getAgent', 'GET', 'public');
-export const sendAgentMessage = call<S['sendAgentMessage']>('sendAgentMessage', 'POST', 'public', {
-  responds: 'empty',
-});
+export const getAgents = call('getAgents', 'GET', 'public');
+export const getAgent = call('getAgent', 'GET', 'public');
+export const sendAgentMessage = call('sendAgentMessage', 'POST', 'public', { responds: 'empty' });

@@ -1,8 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getBusiestCities = call<S['getBusiestCities']>('getBusiestCities', 'GET', 'public');
-export const getNewProperties = call<S['getNewProperties']>('getNewProperties', 'GET', 'public');
-export const getPropertiesByIds = call<S['getPropertiesByIds']>('getPropertiesByIds', 'GET', 'public');
+export const getBusiestCities = call('getBusiestCities', 'GET', 'public');
+export const getNewProperties = call('getNewProperties', 'GET', 'public');
+export const getPropertiesByIds = call('getPropertiesByIds', 'GET', 'public');

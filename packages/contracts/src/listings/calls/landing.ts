@@ -1,8 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getLanding = call<S['getLanding']>('getLanding', 'GET', 'public');
-export const getListingParts = call<S['getListingParts']>('getListingParts', 'GET', 'public');
-export const getListingPart = call<S['getListingPart']>('getListingPart', 'GET', 'public');
+export const getLanding = call('getLanding', 'GET', 'public');
+export const getListingParts = call('getListingParts', 'GET', 'public');
+export const getListingPart = call('getListingPart', 'GET', 'public');

@@ -1,7 +1,4 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
-
-type S = typeof schemas;
+import { call } from '../../named-call.ts';
 
 // A file of its own, as only the form of a listing loads it.
-export const getPriceCurrencies = call<S['getPriceCurrencies']>('getPriceCurrencies', 'GET', 'public');
+export const getPriceCurrencies = call('getPriceCurrencies', 'GET', 'public');

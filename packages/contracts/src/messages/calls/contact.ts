@@ -1,16 +1,7 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getCompanyDetails = call<S['getCompanyDetails']>('getCompanyDetails', 'GET', 'public');
-export const saveContactMessage = call<S['saveContactMessage']>('saveContactMessage', 'POST', 'public', {
-  responds: 'empty',
-});
-export const getContactMessages = call<S['getContactMessages']>('getContactMessages', 'GET', 'admin');
-export const handleContactMessage = call<S['handleContactMessage']>('handleContactMessage', 'POST', 'admin', {
-  responds: 'empty',
-});
-export const answerContactMessage = call<S['answerContactMessage']>('answerContactMessage', 'POST', 'admin', {
-  responds: 'empty',
-});
+export const getCompanyDetails = call('getCompanyDetails', 'GET', 'public');
+export const saveContactMessage = call('saveContactMessage', 'POST', 'public', { responds: 'empty' });
+export const getContactMessages = call('getContactMessages', 'GET', 'admin');
+export const handleContactMessage = call('handleContactMessage', 'POST', 'admin', { responds: 'empty' });
+export const answerContactMessage = call('answerContactMessage', 'POST', 'admin', { responds: 'empty' });

@@ -1,13 +1,7 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const saveFeedback = call<S['saveFeedback']>('saveFeedback', 'POST', 'user', { responds: 'empty' });
-export const getFeedbackAll = call<S['getFeedbackAll']>('getFeedbackAll', 'GET', 'admin');
-export const approveFeedback = call<S['approveFeedback']>('approveFeedback', 'POST', 'admin', { responds: 'empty' });
-export const getFeedbackTable = call<S['getFeedbackTable']>('getFeedbackTable', 'GET', 'admin');
-export const deleteFeedback = call<S['deleteFeedback']>('deleteFeedback', 'POST', 'admin', {
-  responds: 'empty',
-  confirmed: true,
-});
+export const saveFeedback = call('saveFeedback', 'POST', 'user', { responds: 'empty' });
+export const getFeedbackAll = call('getFeedbackAll', 'GET', 'admin');
+export const approveFeedback = call('approveFeedback', 'POST', 'admin', { responds: 'empty' });
+export const getFeedbackTable = call('getFeedbackTable', 'GET', 'admin');
+export const deleteFeedback = call('deleteFeedback', 'POST', 'admin', { responds: 'empty', confirmed: true });

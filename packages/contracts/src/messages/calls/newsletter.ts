@@ -1,19 +1,9 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const subscribeNewsletter = call<S['subscribeNewsletter']>('subscribeNewsletter', 'POST', 'public', {
-  responds: 'empty',
-});
-export const confirmNewsletter = call<S['confirmNewsletter']>('confirmNewsletter', 'POST', 'public');
-export const getNewsletterChoice = call<S['getNewsletterChoice']>('getNewsletterChoice', 'GET', 'user');
-export const saveNewsletterChoice = call<S['saveNewsletterChoice']>('saveNewsletterChoice', 'POST', 'user', {
-  responds: 'empty',
-});
-export const getSubscribers = call<S['getSubscribers']>('getSubscribers', 'GET', 'admin');
-export const getSubscriberTotals = call<S['getSubscriberTotals']>('getSubscriberTotals', 'GET', 'admin');
-export const exportSubscribers = call<S['exportSubscribers'], 'csv'>('exportSubscribers', 'GET', 'admin', {
-  responds: 'csv',
-  confirmed: true,
-});
+export const subscribeNewsletter = call('subscribeNewsletter', 'POST', 'public', { responds: 'empty' });
+export const confirmNewsletter = call('confirmNewsletter', 'POST', 'public');
+export const getNewsletterChoice = call('getNewsletterChoice', 'GET', 'user');
+export const saveNewsletterChoice = call('saveNewsletterChoice', 'POST', 'user', { responds: 'empty' });
+export const getSubscribers = call('getSubscribers', 'GET', 'admin');
+export const getSubscriberTotals = call('getSubscriberTotals', 'GET', 'admin');
+export const exportSubscribers = call('exportSubscribers', 'GET', 'admin', { responds: 'csv', confirmed: true });

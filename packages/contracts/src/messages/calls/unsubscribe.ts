@@ -1,10 +1,4 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const readUnsubscribeLink = call<S['readUnsubscribeLink']>('readUnsubscribeLink', 'POST', 'public');
-export const unsubscribe = call<S['unsubscribe']>('unsubscribe', 'POST', 'public', {
-  responds: 'empty',
-  inQuery: true,
-});
+export const readUnsubscribeLink = call('readUnsubscribeLink', 'POST', 'public');
+export const unsubscribe = call('unsubscribe', 'POST', 'public', { responds: 'empty', inQuery: true });

@@ -1,10 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const reportEnquiry = call<S['reportEnquiry']>('reportEnquiry', 'POST', 'public', { responds: 'empty' });
-export const getReportedEnquiries = call<S['getReportedEnquiries']>('getReportedEnquiries', 'GET', 'admin');
-export const decideEnquiryReport = call<S['decideEnquiryReport']>('decideEnquiryReport', 'POST', 'admin', {
-  responds: 'empty',
-});
+export const reportEnquiry = call('reportEnquiry', 'POST', 'public', { responds: 'empty' });
+export const getReportedEnquiries = call('getReportedEnquiries', 'GET', 'admin');
+export const decideEnquiryReport = call('decideEnquiryReport', 'POST', 'admin', { responds: 'empty' });

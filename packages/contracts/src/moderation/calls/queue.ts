@@ -1,10 +1,5 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getModerationQueue = call<S['getModerationQueue']>('getModerationQueue', 'GET', 'admin');
-export const decideModeration = call<S['decideModeration']>('decideModeration', 'POST', 'admin', { responds: 'empty' });
-export const saveListingReport = call<S['saveListingReport']>('saveListingReport', 'POST', 'user', {
-  responds: 'empty',
-});
+export const getModerationQueue = call('getModerationQueue', 'GET', 'admin');
+export const decideModeration = call('decideModeration', 'POST', 'admin', { responds: 'empty' });
+export const saveListingReport = call('saveListingReport', 'POST', 'user', { responds: 'empty' });

@@ -1,9 +1,6 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getMyAds = call<S['getMyAds']>('getMyAds', 'GET', 'user');
-export const getAdTasks = call<S['getAdTasks']>('getAdTasks', 'GET', 'admin');
-export const completeAdTask = call<S['completeAdTask']>('completeAdTask', 'POST', 'admin', { responds: 'empty' });
-export const reopenAdTask = call<S['reopenAdTask']>('reopenAdTask', 'POST', 'admin', { responds: 'empty' });
+export const getMyAds = call('getMyAds', 'GET', 'user');
+export const getAdTasks = call('getAdTasks', 'GET', 'admin');
+export const completeAdTask = call('completeAdTask', 'POST', 'admin', { responds: 'empty' });
+export const reopenAdTask = call('reopenAdTask', 'POST', 'admin', { responds: 'empty' });

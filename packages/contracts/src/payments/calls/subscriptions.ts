@@ -1,13 +1,6 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getMySubscription = call<S['getMySubscription']>('getMySubscription', 'GET', 'user');
-export const getSubscriptionQuote = call<S['getSubscriptionQuote']>('getSubscriptionQuote', 'GET', 'user');
-export const saveFeaturedListing = call<S['saveFeaturedListing']>('saveFeaturedListing', 'POST', 'user', {
-  responds: 'empty',
-});
-export const saveAdvertisedListing = call<S['saveAdvertisedListing']>('saveAdvertisedListing', 'POST', 'user', {
-  responds: 'empty',
-});
+export const getMySubscription = call('getMySubscription', 'GET', 'user');
+export const getSubscriptionQuote = call('getSubscriptionQuote', 'GET', 'user');
+export const saveFeaturedListing = call('saveFeaturedListing', 'POST', 'user', { responds: 'empty' });
+export const saveAdvertisedListing = call('saveAdvertisedListing', 'POST', 'user', { responds: 'empty' });

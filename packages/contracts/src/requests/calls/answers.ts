@@ -1,14 +1,7 @@
-import { call } from '../../call.ts';
-import type { schemas } from '../schemas.ts';
+import { call } from '../../named-call.ts';
 
-type S = typeof schemas;
-
-export const getMatchingRequests = call<S['getMatchingRequests']>('getMatchingRequests', 'GET', 'user');
-export const saveRequestAnswer = call<S['saveRequestAnswer']>('saveRequestAnswer', 'POST', 'user', {
-  responds: 'empty',
-});
-export const reportPropertyRequest = call<S['reportPropertyRequest']>('reportPropertyRequest', 'POST', 'user', {
-  responds: 'empty',
-});
-export const saveRequestMails = call<S['saveRequestMails']>('saveRequestMails', 'POST', 'user', { responds: 'empty' });
-export const stopRequestMails = call<S['stopRequestMails']>('stopRequestMails', 'POST', 'public');
+export const getMatchingRequests = call('getMatchingRequests', 'GET', 'user');
+export const saveRequestAnswer = call('saveRequestAnswer', 'POST', 'user', { responds: 'empty' });
+export const reportPropertyRequest = call('reportPropertyRequest', 'POST', 'user', { responds: 'empty' });
+export const saveRequestMails = call('saveRequestMails', 'POST', 'user', { responds: 'empty' });
+export const stopRequestMails = call('stopRequestMails', 'POST', 'public');
