@@ -201,6 +201,14 @@ describe('an enquiry without an account', () => {
     expect(errors.map((error) => error.field)).toEqual([field]);
   });
 
+  test('for an earlier hour of today asks for a later time', async () => {
+    t.ctx.clock = () => new Date('2027-05-01T12:00:00Z');
+    const response = await ask({ viewingAt: '2027-05-01T11:00:00Z' });
+    expect(await response.json()).toMatchObject({
+      errors: [{ field: 'viewingAt', defaultMessage: 'Choose a later time: this one has passed' }],
+    });
+  });
+
   test('is refused before it is stored when no email reaches the owner’s side', async () => {
     await t.ctx.db.user.update({ where: { id: owner.id }, data: { emailVerifiedAt: null } });
     expect(await codeOf(await ask())).toBe('409 not_reachable');

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/messages';
 import type { EnquiryAct, EnquirySide, EnquiryState } from '@africanscity/contracts/messages/enquiries';
 import { maxViewingDays } from '@africanscity/contracts/messages/values';
+import { pastFault } from '@africanscity/contracts/messages/viewing-times';
 import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
@@ -129,11 +130,9 @@ function authorOf(ctx: RequestContext, side: EnquirySide): number | null {
 
 /** Throws InvalidInput for a viewing that is not within the next months. */
 export function requireAhead(ctx: AppContext, viewingAt: Date): void {
-  const now = ctx.clock().getTime();
-  if (viewingAt.getTime() <= now) {
-    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.chooseFromToday() }]);
-  }
-  if (viewingAt.getTime() > now + maxViewingDays * 86_400_000) {
-    throw new InvalidInput([{ field: 'viewingAt', defaultMessage: texts.mustBeWithinDays({ count: maxViewingDays }) }]);
-  }
+  const now = ctx.clock();
+  const tooFar = viewingAt.getTime() > now.getTime() + maxViewingDays * 86_400_000;
+  const fault =
+    pastFault(viewingAt.toISOString(), null, now) ?? (tooFar && texts.mustBeWithinDays({ count: maxViewingDays }));
+  if (fault) throw new InvalidInput([{ field: 'viewingAt', defaultMessage: fault }]);
 }
