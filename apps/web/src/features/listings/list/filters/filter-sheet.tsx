@@ -3,7 +3,7 @@ import { getPropertiesFacets } from '@africanscity/contracts/listings/calls/sear
 import type { KindCount, ListingFacets } from '@africanscity/contracts/listings/facets';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { operation } from '../../../../api/query-client.ts';
 import { opensElsewhere } from '../../../../components/navigation/site-link.tsx';
@@ -36,8 +36,6 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   /** The choices in the open sheet. */
   const [draft, setDraft] = useState<ListQuery>();
-  /** The draft, also before the next rendering. */
-  const drafted = useRef<ListQuery>(undefined);
   const asked = usePendingQuery(query);
   const chosen = (open && draft) || asked;
   const { data: facets, isPlaceholderData } = useQuery({
@@ -49,10 +47,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
 
   const choose = useCallback(
     (address: string) => {
-      if (open) {
-        drafted.current = readListQuery(new URL(address, window.location.href).searchParams);
-        setDraft(drafted.current);
-      } else showList(address, { preventScrollReset: true });
+      if (open) setDraft(readListQuery(new URL(address, window.location.href).searchParams));
+      else showList(address, { preventScrollReset: true });
     },
     [open, showList],
   );
@@ -64,11 +60,14 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
     choose(link.href);
   }
 
-  /** Shows the list, with what was typed without pressing its own button. Stays open when that is invalid. */
-  function show(event: MouseEvent) {
+  /** Adds what was typed without pressing its own button to the draft. The sheet stays open when that is invalid. */
+  function takeTyped(event: MouseEvent) {
     const choices = document.getElementById(filterSheetId);
     if (choices && !applyTyped(choices)) event.preventDefault();
-    else if (drafted.current) showList(listAddress(drafted.current));
+  }
+
+  function show(event: MouseEvent) {
+    if (draft && !event.isDefaultPrevented()) showList(listAddress(draft));
   }
 
   return (
@@ -80,7 +79,6 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
       onToggle={(isOpen) => {
         setOpen(isOpen);
         setDraft(undefined);
-        drafted.current = undefined;
       }}
       foot={
         <>
@@ -106,6 +104,8 @@ export function FilterSheet({ query, kinds, overlay }: FilterSheetProps) {
             popoverTarget={filterSheetId}
             popoverTargetAction="hide"
             aria-busy={isPlaceholderData}
+            // The draft is rendered with what was typed before `show` reads it.
+            onClickCapture={takeTyped}
             onClick={show}
           >
             <span aria-live="polite">{showText(facets)}</span>
