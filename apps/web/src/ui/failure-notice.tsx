@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/site';
 import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface FailureNoticeProps {
   title?: string;
@@ -19,5 +20,16 @@ export function FailureNotice({ title, message, again, busy }: FailureNoticeProp
         {texts.tryAgain()}
       </Button>
     </Alert>
+  );
+}
+
+/** Tells what went wrong, if anything did. */
+export function Fault({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <Alert color="red" role="alert">
+        {children}
+      </Alert>
+    )
   );
 }

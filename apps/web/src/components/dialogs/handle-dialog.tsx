@@ -1,9 +1,10 @@
 import * as texts from '@africanscity/messages/site';
-import { Alert, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Fault } from '../../ui/failure-notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { showToast } from '../notices/toast.ts';
 import { useSubmit } from '../forms/use-submit.ts';
@@ -40,11 +41,7 @@ export function HandleDialog({ title, children, tick, ticked, note, close, save,
     <Dialog onClose={onClose} title={title} size="lg">
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
-          {error && (
-            <Alert color="red" role="alert">
-              {error}
-            </Alert>
-          )}
+          <Fault>{error}</Fault>
           <Text component="div" style={{ overflowWrap: 'anywhere' }}>
             {children}
           </Text>

@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/site';
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { Fault } from '../../ui/failure-notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
 
@@ -33,11 +34,7 @@ export function ReasonDialog({ title, children, confirm, danger, withReason, sen
     <Dialog onClose={onClose} title={title}>
       <form onSubmit={form.onSubmit(submit)} noValidate>
         <Stack>
-          {error && (
-            <Alert color="red" role="alert">
-              {error}
-            </Alert>
-          )}
+          <Fault>{error}</Fault>
           <Text component="div">{children}</Text>
           {withReason && (
             <Textarea

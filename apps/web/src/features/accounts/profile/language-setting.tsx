@@ -4,9 +4,10 @@ import { pathPrefix } from '@africanscity/messages/languages';
 import { loggedInUser } from '@africanscity/contracts/accounts/calls/login';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import { getLanguages } from '@africanscity/contracts/administration/calls/lookups';
-import { Alert, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { combineQueries, Loaded } from '../../../components/loading/loaded.tsx';
@@ -24,11 +25,7 @@ export function LanguageSetting() {
   });
   return (
     <Stack gap="sm">
-      {save.error && (
-        <Alert color="red" role="alert">
-          {save.error.message}
-        </Alert>
-      )}
+      <Fault>{save.error?.message}</Fault>
       <Loaded
         query={combineQueries(user, languages)}
         what={texts.languageInSentence()}

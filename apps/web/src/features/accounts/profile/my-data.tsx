@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/accounts';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { useBrand } from '../../../ui/brand.tsx';
 import { deleteAccount, exportMyData } from '@africanscity/contracts/accounts/calls/users';
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -26,11 +27,7 @@ export function ExportMyData() {
   return (
     <Stack align="flex-start" gap="sm">
       <Text c="dimmed">{texts.dataInOneFile()}</Text>
-      {download.error && (
-        <Alert color="red" role="alert">
-          {download.error.message}
-        </Alert>
-      )}
+      <Fault>{download.error?.message}</Fault>
       <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
         {texts.downloadMyData()}
       </Button>

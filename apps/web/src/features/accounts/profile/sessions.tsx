@@ -1,8 +1,9 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { endSession, getSessions } from '@africanscity/contracts/accounts/calls/users';
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { operation } from '../../../api/query-client.ts';
 import { clearSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -26,11 +27,7 @@ export function Sessions() {
   });
   return (
     <Stack gap="sm">
-      {end.error && (
-        <Alert color="red" role="alert">
-          {end.error.message}
-        </Alert>
-      )}
+      <Fault>{end.error?.message}</Fault>
       <Loaded query={sessions} what={texts.sessionsInSentence()} skeleton={<SkeletonRows count={2} height={48} />}>
         {(open) =>
           open.map((session) => (

@@ -1,10 +1,11 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { saveTimeCode, startTimeCode } from '@africanscity/contracts/accounts/calls/second-factor';
-import { Alert, Button, Center, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Center, Code, Loader, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Code.layer.css';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
 import { showToast } from '../../../components/notices/toast.ts';
@@ -41,11 +42,7 @@ export default function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
   });
   return (
     <Stack>
-      {refusal && (
-        <Alert color="red" role="alert">
-          {refusal}
-        </Alert>
-      )}
+      <Fault>{refusal}</Fault>
       {!scan && !refusal && <Loader role="status" aria-label={siteTexts.loading()} />}
       {scan && (
         <>

@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/site';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
-import { Alert, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { type Proof, ProofForm } from './proof-form.tsx';
 
 interface ChallengeProps {
@@ -17,11 +18,7 @@ export function Challenge({ open, submitLabel, send }: ChallengeProps) {
   const { challenge, error, restart } = useChallenge(open);
   return (
     <>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <Fault>{error}</Fault>
       {!challenge && !error && <Loader role="status" aria-label={texts.loading()} />}
       {challenge && (
         <ProofForm

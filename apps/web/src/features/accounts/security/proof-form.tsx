@@ -1,8 +1,9 @@
 import * as texts from '@africanscity/messages/accounts';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { ApiFailure } from '../../../api/call.ts';
 import { ProofField, type ProofWay } from './proof-field.tsx';
 
@@ -44,11 +45,7 @@ export function ProofForm({ challenge, submitLabel, send, restart }: ProofFormPr
 
   return (
     <Stack>
-      {refused && (
-        <Alert color="red" role="alert">
-          {refused}
-        </Alert>
-      )}
+      <Fault>{refused}</Fault>
       {way === 'passkey' ? (
         <PasskeyButton options={challenge.passkeyOptions ?? ''} send={send} restart={restart} />
       ) : (
@@ -95,11 +92,7 @@ function PasskeyButton({ options, send, restart }: PasskeyButtonProps) {
   }
   return (
     <Stack>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <Fault>{error}</Fault>
       <Text>{texts.useWhatYouSetUp()}</Text>
       <Button
         size="md"

@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/accounts';
 import { renewRecoveryCodes } from '@africanscity/contracts/accounts/calls/second-factor';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { useCall } from '../../../api/use-call.ts';
 
 interface RecoveryCodesLeftProps {
@@ -17,11 +18,7 @@ export function RecoveryCodesLeft({ left, onRenewed }: RecoveryCodesLeftProps) {
   });
   return (
     <Stack gap="xs">
-      {renew.error && (
-        <Alert color="red" role="alert">
-          {renew.error.message}
-        </Alert>
-      )}
+      <Fault>{renew.error?.message}</Fault>
       <Group justify="space-between">
         <Text c={left < 3 ? 'var(--mantine-color-error)' : undefined}>{texts.recoveryCodesLeft({ count: left })}</Text>
         <Button variant="default" h={44} loading={renew.isPending} onClick={() => renew.mutate()}>

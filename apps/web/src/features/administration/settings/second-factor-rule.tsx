@@ -1,8 +1,9 @@
 import * as texts from '@africanscity/messages/administration';
 import { getSecondFactorRule, saveSecondFactorRule } from '@africanscity/contracts/accounts/calls/second-factor';
-import { Alert, Stack, Switch, Text } from '@mantine/core';
+import { Stack, Switch, Text } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
@@ -23,11 +24,7 @@ export function SecondFactorRule() {
   });
   return (
     <Stack gap="sm">
-      {save.error && (
-        <Alert color="red" role="alert">
-          {save.error.message}
-        </Alert>
-      )}
+      <Fault>{save.error?.message}</Fault>
       <Loaded query={query} what={texts.ruleInSentence()} skeleton={<SkeletonRows height={60} />}>
         {({ required, administratorsWithout }) => (
           <>

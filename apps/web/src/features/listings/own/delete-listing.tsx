@@ -7,6 +7,7 @@ import {
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { type Deletable, nameAll } from './deletable.ts';
@@ -71,11 +72,7 @@ export function useDeletion(): Deletion {
 export function DeletedNotice({ deletion: { deleted, error, undo } }: { deletion: Deletion }) {
   return (
     <>
-      {error && (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <Fault>{error}</Fault>
       {deleted.length > 0 && (
         <Alert color="slate" role="status">
           <Group justify="space-between">

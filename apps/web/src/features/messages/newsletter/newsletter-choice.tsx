@@ -1,7 +1,8 @@
 import * as texts from '@africanscity/messages/messages';
+import { Fault } from '../../../ui/failure-notice.tsx';
 import { useBrand } from '../../../ui/brand.tsx';
 import { getNewsletterChoice, saveNewsletterChoice } from '@africanscity/contracts/messages/calls/newsletter';
-import { Alert, Stack, Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operation } from '../../../api/query-client.ts';
@@ -22,11 +23,7 @@ export function NewsletterChoice() {
   });
   return (
     <Stack gap="sm">
-      {save.error && (
-        <Alert color="red" role="alert">
-          {save.error.message}
-        </Alert>
-      )}
+      <Fault>{save.error?.message}</Fault>
       <Loaded query={choice} what={texts.yourChoice()} skeleton={<SkeletonRows height={44} />}>
         {({ subscribed }) => (
           <Switch
