@@ -29,7 +29,7 @@ interface HandleDialogProps {
  * dialog, shows a toast and refetches the tables.
  */
 export function HandleDialog({ title, children, tick, ticked, note, close, save, onClose }: HandleDialogProps) {
-  const form = useForm({ mode: 'controlled', initialValues: { ticked, note, close: false } });
+  const form = useForm({ initialValues: { ticked, note, close: false } });
   const queryClient = useQueryClient();
   const { submit, loading, error } = useSubmit(form, async (values) => {
     await save(values);

@@ -22,7 +22,6 @@ interface MailDialogProps {
 /** A dialog in which an administrator writes an email. It is open while it is mounted. */
 export function MailDialog({ to, title, about, maxLength, send, onClose }: MailDialogProps) {
   const form = useForm({
-    mode: 'controlled',
     initialValues: { message: '' },
     validate: { message: (message) => (message.trim() ? null : texts.writeSomething()) },
   });

@@ -23,7 +23,6 @@ interface ReasonDialogProps {
 /** Asks an administrator to confirm an action and give a reason. It is open while it is mounted. */
 export function ReasonDialog({ title, children, confirm, danger, withReason, send, onClose }: ReasonDialogProps) {
   const form = useForm({
-    mode: 'controlled',
     initialValues: { reason: '' },
     validate: {
       reason: (reason) => (withReason && reason.trim().length < 3 ? texts.reasonTooShort() : null),

@@ -9,7 +9,6 @@ import { useKeptValues } from './kept-values.ts';
 
 function Form({ keeps }: { keeps?: string | undefined }) {
   const form = useForm({
-    mode: 'controlled',
     initialValues: { name: '', message: 'Hello', password: '', city: 'Harare', news: false, lines: ['one'] },
   });
   const [state, setState] = useState({ loading: false, failed: false });

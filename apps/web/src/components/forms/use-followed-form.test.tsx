@@ -12,7 +12,7 @@ const known = { name: 'Rudo', phone: '0771' };
 function open() {
   return renderHook(
     (source: typeof known) => {
-      const form = useForm({ mode: 'controlled', initialValues: known });
+      const form = useForm({ initialValues: known });
       return { form, markSaved: useFollowedForm(form, source) };
     },
     { initialProps: known },
@@ -48,7 +48,7 @@ test('after saving, the form takes the values that the server returned', () => {
 });
 
 test('a sent form is emptied, except for input during the submission', () => {
-  const { result } = renderHook(() => useForm({ mode: 'controlled', initialValues: { message: '', name: '' } }));
+  const { result } = renderHook(() => useForm({ initialValues: { message: '', name: '' } }));
   const sent = { message: 'First', name: 'Rudo' };
   act(() => result.current.setValues(sent));
   act(() => result.current.setFieldValue('message', 'First, and a second'));

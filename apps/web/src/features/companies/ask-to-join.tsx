@@ -16,7 +16,7 @@ import { bringText } from './bring-text.ts';
 export function AskToJoin({ company, team, refresh }: { company: Company; team: Team; refresh: () => Promise<void> }) {
   const call = useCall();
   const [open, setOpen] = useState(false);
-  const form = useForm({ mode: 'controlled', initialValues: { message: '', bringListings: true } });
+  const form = useForm({ initialValues: { message: '', bringListings: true } });
   const { sending } = useSubmit(form, async ({ message, bringListings }) => {
     await call(askToJoin, { id: String(company.id), message, bringListings: bringListings ? 'true' : 'false' });
     await refresh();

@@ -22,7 +22,6 @@ export default function CompanyForm({ company, onSaved, onCancel }: CompanyFormP
   const call = useCall();
   const [logo, setLogo] = useState<File | null>(null);
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       address: company.address,
       website: company.website ?? '',

@@ -26,7 +26,6 @@ export function InviteMember({ companyId, team, refresh }: InviteMemberProps) {
     onDone: refresh,
   });
   const form = useForm({
-    mode: 'controlled',
     initialValues: { email: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/team')).InvitationForm),
   });

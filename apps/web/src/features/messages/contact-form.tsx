@@ -23,7 +23,6 @@ export function ContactForm({ subject }: { subject: string }) {
   const [sent, setSent] = useState(query.has('sent'));
   const posted = usePostedForm({ surname: '', name: '', email: '', message: '', topping: '' });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/messages/contact')).ContactForm),
   });

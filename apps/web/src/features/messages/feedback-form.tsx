@@ -18,7 +18,6 @@ export function FeedbackForm() {
   const call = useCall();
   const navigate = useNavigate();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { message: '', mayBeShown: false },
     validate: validateWith(async () =>
       (await import('@africanscity/contracts/messages/feedback')).FeedbackForm.pick({ message: true }),

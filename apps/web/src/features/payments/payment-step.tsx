@@ -113,7 +113,6 @@ function TransferForm({ payment }: { payment: Payment }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { bankReference: '' },
     validate: { bankReference: (text) => (text.trim() ? null : texts.enterTheBankReference()) },
   });

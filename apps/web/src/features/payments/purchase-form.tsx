@@ -26,7 +26,6 @@ export function PurchaseForm({ item, options, method, note }: PurchaseFormProps)
   const { pay, submitLabel } = useCheckout(item, options);
   const currencies = options.methods.find((way) => way.method === method)?.currencies ?? [];
   const form = useForm({
-    mode: 'controlled',
     initialValues: { currency: (currencies[0] ?? 'USD') as PaymentCurrency, months: '1' },
   });
   const { sending } = useSubmit(form, (values) => pay({ ...values, method }));

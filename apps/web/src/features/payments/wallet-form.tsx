@@ -16,7 +16,6 @@ export function WalletForm({ item, options }: { item: Package; options: PaymentO
   const wallets = options.methods.filter(({ needsMobile }) => needsMobile);
   const { pay, submitLabel } = useCheckout(item, options);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { months: '1', mobile: '', method: wallets[0]?.method ?? 'ecocash' },
     validate: {
       mobile: (mobile) => (mobile.trim() ? null : texts.enterWalletNumber()),

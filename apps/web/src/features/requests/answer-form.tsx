@@ -24,7 +24,6 @@ export function AnswerForm({ requestId, listings, matching, onCancel, onSent }: 
   const call = useCall();
   const first = listings.some(({ id }) => id === matching) ? matching : listings[0]?.id;
   const form = useForm({
-    mode: 'controlled',
     initialValues: { propertyId: first ? String(first) : '', message: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/requests/answers')).RequestAnswerForm),
   });

@@ -23,7 +23,6 @@ export function EvaluationForm({ id, type }: { id: number; type: string }) {
   const call = useCall();
   const [sent, setSent] = useState(false);
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       category: categoryOf(type) as EvaluationCategory,
       name: '',

@@ -56,7 +56,6 @@ export function RequestForm({ location, category }: RequestFormProps) {
     readRequestFields,
   );
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/requests/requests')).PropertyRequestForm),
   });

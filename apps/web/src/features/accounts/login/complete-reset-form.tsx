@@ -28,7 +28,6 @@ export function CompleteResetForm({ token, onNewLink }: CompleteResetFormProps) 
   const navigate = useNavigate();
   const posted = usePostedForm({ token: token ?? '', password: '' });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ResetPassword),
   });

@@ -24,7 +24,6 @@ export default function LogInAgainDialog() {
   const call = useCall();
   const [secondStep, setSecondStep] = useState(false);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { email: '', password: '' },
     validate: loginFaults,
   });

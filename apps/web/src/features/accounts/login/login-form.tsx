@@ -26,7 +26,7 @@ export function LoginForm() {
   const [query, setQuery] = useSearchParams();
   const { state, search } = useLocation();
   const posted = usePostedForm({ email: registeredEmail(state), password: '' });
-  const form = useForm({ mode: 'controlled', ...posted.start, validate: loginFaults });
+  const form = useForm({ ...posted.start, validate: loginFaults });
 
   const [secondStep, setSecondStep] = useState(false);
 

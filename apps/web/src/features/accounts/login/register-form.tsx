@@ -22,7 +22,6 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const posted = usePostedForm({ name: '', surname: '', email: '', password: '' });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).SignUp),
   });

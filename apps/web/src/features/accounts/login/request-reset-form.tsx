@@ -21,7 +21,6 @@ export function RequestResetForm() {
   const [sentTo, setSentTo] = useState(query.has('sent') ? texts.thatAddress() : null);
   const posted = usePostedForm({ email: '' });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/accounts/users')).ResetRequest),
   });

@@ -16,7 +16,6 @@ export function ChangePasswordForm({ submitLabel }: { submitLabel: string }) {
   const call = useCall();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { oldPassword: '', password: '', confirmation: '' },
     validate: {
       oldPassword: (password) => (password ? null : texts.enterCurrentPassword()),

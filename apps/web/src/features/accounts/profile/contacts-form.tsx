@@ -34,7 +34,6 @@ export function ContactsForm({ contacts }: { contacts: Contact[] }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { contacts: contacts.map(({ type, value }) => ({ type, value })) },
     validate: {
       contacts: {

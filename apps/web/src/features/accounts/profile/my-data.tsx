@@ -40,7 +40,6 @@ export function DeleteAccount() {
   const call = useCall();
   const [open, setOpen] = useState(false);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { password: '' },
     validate: { password: (password) => (password ? null : texts.enterPasswordToConfirm()) },
   });

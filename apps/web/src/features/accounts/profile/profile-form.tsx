@@ -39,7 +39,6 @@ export function ProfileForm({ user }: { user: User }) {
     acceptsChats: String(user.acceptsChats),
   };
   const form = useForm({
-    mode: 'controlled',
     initialValues: known,
     validate: validateWith(async () => {
       const [{ ProfileChange }, { callablePhone }] = await Promise.all([

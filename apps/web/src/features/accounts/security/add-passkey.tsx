@@ -20,7 +20,6 @@ interface AddPasskeyProps {
 export default function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { name: describeDevice(navigator.userAgent).slice(0, 60) },
     validate: { name: (name) => (name.trim() ? null : texts.enterPasskeyName()) },
   });

@@ -29,7 +29,6 @@ export default function AddTimeCode({ onDone, onCancel }: AddTimeCodeProps) {
     void call(startTimeCode, {}).then(setScan, (failure: Error) => setRefusal(failure.message));
   }, [call]);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { code: '' },
     validate: {
       code: (code) => (/^\d{6}$/.test(code.replace(/\s/g, '')) ? null : texts.enterSixDigits()),

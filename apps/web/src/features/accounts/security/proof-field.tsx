@@ -26,7 +26,6 @@ export function ProofField({ way, submitLabel, send }: ProofFieldProps) {
   // The field replaces a button that had the focus, and takes the focus over.
   useEffect(() => field.current?.focus(), []);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { code: '', recoveryCode: '', password: '' },
     validate: (values) => (values[way].trim() ? {} : { [way]: blank[way]() }),
   });

@@ -47,7 +47,6 @@ export function BrandForm({ brand }: { brand: BrandState['published'] }) {
   }));
   const currencies = (useQuery(operation(getPriceCurrencies, {})).data ?? []).map(({ currency }) => currency);
   const form = useForm<BrandFields>({
-    mode: 'controlled',
     initialValues: fieldsOf(brand),
     validate: validateWith(async () => (await import('@africanscity/contracts/administration/brand')).BrandDraftForm),
   });

@@ -42,7 +42,6 @@ export function PageForm({ page, language, onReplaced }: PageFormProps) {
   const [changedAt, setChangedAt] = useState(page?.changedAt ?? '');
   const [open, setOpen] = useState<'publish' | 'discard' | null>(null);
   const form = useForm({
-    mode: 'controlled',
     initialValues: firstValues(page),
     validate: validateWith(
       async () => (await import('@africanscity/contracts/administration/company-pages')).CompanyPageForm,

@@ -19,7 +19,6 @@ interface EditPlaceDialogProps {
 export default function EditPlaceDialog({ place, onDone, onClose }: EditPlaceDialogProps) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       name: place.name,
       names: place.names.join('\n'),

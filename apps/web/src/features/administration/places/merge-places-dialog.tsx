@@ -16,7 +16,6 @@ interface MergePlacesDialogProps {
 /** Merges places into another place, which may be one of them. */
 export default function MergePlacesDialog({ places, onChoose, onClose }: MergePlacesDialogProps) {
   const form = useForm({
-    mode: 'controlled',
     initialValues: { into: null as PlaceRow | null },
     validate: { into: (into) => (into ? null : texts.chooseAPlace()) },
   });

@@ -27,7 +27,7 @@ export function ArrangementForm() {
 function EditedArrangement({ arrangement }: { arrangement: Arrangement }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const form = useForm({ mode: 'controlled', initialValues: arrangement });
+  const form = useForm({ initialValues: arrangement });
   const { sending, done } = useSubmit(form, async ({ sections, menu }) => {
     const saved = await call(saveArrangement, {
       sections: namesOf(sections),

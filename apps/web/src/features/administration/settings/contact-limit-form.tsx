@@ -11,7 +11,7 @@ import { useSettingsSaved } from './use-settings-saved.ts';
 export function ContactLimitForm({ ownersADay }: { ownersADay: number }) {
   const call = useCall();
   const saved = useSettingsSaved();
-  const form = useForm({ mode: 'controlled', initialValues: { ownersADay: String(ownersADay) } });
+  const form = useForm({ initialValues: { ownersADay: String(ownersADay) } });
   const { sending, done } = useSubmit(form, async (values) => saved(await call(saveContactLimit, values)));
   return (
     <FormShell {...sending} keeps={{ form, name: 'contact-limit' }} done={done} submitLabel={texts.saveTheLimit()}>

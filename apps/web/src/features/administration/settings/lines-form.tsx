@@ -22,7 +22,7 @@ interface LinesFormProps {
 export function LinesForm({ name, description, lines }: LinesFormProps) {
   const call = useCall();
   const saved = useSettingsSaved();
-  const form = useForm<Record<string, string>>({ mode: 'controlled', initialValues: { [name]: lines.join('\n') } });
+  const form = useForm<Record<string, string>>({ initialValues: { [name]: lines.join('\n') } });
   const { sending, done } = useSubmit(form, async (values) => {
     const text = values[name] ?? '';
     if (name === 'titles') return saved(await call(saveTitles, { titles: text }));

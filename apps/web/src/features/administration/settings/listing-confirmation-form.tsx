@@ -13,7 +13,6 @@ export function ListingConfirmationForm({ days }: { days: SiteSettings['listingC
   const call = useCall();
   const saved = useSettingsSaved();
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       askDays: String(days.askDays),
       sinkDays: String(days.sinkDays),

@@ -27,7 +27,7 @@ export function PartnersList({ partners }: { partners: Partner[] }) {
     onSuccess: async (settings) => showToast({ kind: 'success', message: await saved(settings) }),
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
   });
-  const form = useForm<Values>({ mode: 'controlled', initialValues: { name: '', logoPic: null } });
+  const form = useForm<Values>({ initialValues: { name: '', logoPic: null } });
   const { sending, done } = useSubmit(form, async ({ name, logoPic }) => {
     const told = await saved(await call(savePartner, { name, logoPic: logoPic ? [logoPic] : [] }));
     clearSent(form, { name, logoPic });

@@ -17,7 +17,6 @@ export function StatusesForm({ statuses }: { statuses: StatusLabels }) {
   const call = useCall();
   const saved = useSettingsSaved();
   const form = useForm({
-    mode: 'controlled',
     initialValues: statuses,
     validate: validateWith(
       async () => (await import('@africanscity/contracts/administration/site-settings')).StatusLabelsForm,

@@ -12,7 +12,7 @@ interface TypeNameDialogProps {
 }
 
 export function TypeNameDialog({ name, send, onClose }: TypeNameDialogProps) {
-  const form = useForm({ mode: 'controlled', initialValues: { newName: name } });
+  const form = useForm({ initialValues: { newName: name } });
   const { sending } = useSubmit(form, async ({ newName }) => {
     await send(newName);
     onClose();

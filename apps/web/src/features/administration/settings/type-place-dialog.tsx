@@ -29,7 +29,6 @@ interface TypePlaceDialogProps {
 export function TypePlaceDialog({ types, name, send, onClose }: TypePlaceDialogProps) {
   const type = types.find((each) => each.name === name);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { parent: type?.parent ?? '', words: type?.words ?? [] },
   });
   const { sending } = useSubmit(form, async (place) => {

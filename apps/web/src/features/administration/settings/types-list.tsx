@@ -39,7 +39,7 @@ export function TypesList({ types }: { types: SiteSettings['types'] }) {
     onSuccess: tell,
     onError: (error) => void showToast({ kind: 'error', message: error.message }),
   });
-  const form = useForm({ mode: 'controlled', initialValues: { name: '' } });
+  const form = useForm({ initialValues: { name: '' } });
   const { sending, done } = useSubmit(form, async ({ name }) => {
     const told = await saved(await call(addPropertyType, { name }));
     clearSent(form, { name });

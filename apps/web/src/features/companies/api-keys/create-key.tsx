@@ -40,7 +40,6 @@ function KeyForm({ owner, onCreated, onCancel }: CreateKeyProps & { onCancel: ()
   // A key of the site reads listings alone.
   const choices: readonly KeyScope[] = owner.id === null ? ['listings:read'] : keyScopes;
   const form = useForm({
-    mode: 'controlled',
     initialValues: { name: '', scopes: 'listings:read', origins: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/api-keys')).ApiKeyForm),
   });

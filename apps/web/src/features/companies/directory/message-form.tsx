@@ -23,7 +23,6 @@ export default function MessageForm({ to, send }: MessageFormProps) {
   const titleId = useId();
   const [sent, setSent] = useState(false);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { name: '', email: '', phone: '', message: '', topping: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/directory')).PersonalMessage),
   });

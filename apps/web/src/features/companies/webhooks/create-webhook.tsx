@@ -36,7 +36,6 @@ function WebhookForm({ ownerId, onCreated, onCancel }: CreateWebhookProps & { on
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { address: '', events: webhookEvents.join(',') },
     validate: validateWith(async () => (await import('@africanscity/contracts/companies/webhooks')).WebhookForm),
   });

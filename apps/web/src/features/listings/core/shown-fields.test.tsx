@@ -23,7 +23,7 @@ import { valuesOf } from '../own/form/listing-values.ts';
 const kinds = topKinds.map((kind) => ({ kind, parent: null, depth: 0, forSale: 1, forRent: 0 }));
 
 function Form({ type }: { type: string }) {
-  const form = useForm({ mode: 'controlled', initialValues: { ...valuesOf(sampleListing), type } });
+  const form = useForm({ initialValues: { ...valuesOf(sampleListing), type } });
   return (
     <>
       <FactFields form={form} />

@@ -26,7 +26,6 @@ export function FeedForm({ feed, own, onDone, onCancel }: FeedFormProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       name: feed?.name ?? '',
       address: feed?.address ?? '',

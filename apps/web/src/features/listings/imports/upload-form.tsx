@@ -38,7 +38,6 @@ export function UploadForm({ own, onUploaded }: UploadFormProps) {
   const upload = useRef<AbortController>(undefined);
   useStayWhile(sent !== null);
   const form = useForm<Values>({
-    mode: 'controlled',
     initialValues: { file: null, pictures: [], feed: noFeed, ownerEmail: '' },
     validate: { file: faultOf },
   });

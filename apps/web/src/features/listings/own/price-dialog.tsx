@@ -21,7 +21,6 @@ export default function PriceDialog({ listing, onClose }: { listing: OwnListingR
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState('');
   const form = useForm({
-    mode: 'controlled',
     initialValues: { price: String(listing.amount ?? listing.price) },
     validate: { price: (price) => typedPriceFault(listing, price) },
   });

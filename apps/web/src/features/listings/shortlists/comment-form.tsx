@@ -36,7 +36,6 @@ export function CommentForm({ token, propertyId, own, name, onChanged }: Comment
   const isThis = (typed: Readonly<Record<string, string>>) => typed.propertyId === id;
   const posted = usePostedForm({ name: '', opinion: '', text: '', topping: '' }, undefined, isThis);
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(
       async () => (await import('@africanscity/contracts/listings/shortlists')).ShortlistCommentForm,

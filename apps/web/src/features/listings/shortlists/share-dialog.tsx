@@ -24,7 +24,7 @@ export default function ShareDialog({ list, onClose }: ShareDialogProps) {
   const id = String(list.id);
   const call = useCall();
   const refresh = useListsRefresh();
-  const form = useForm({ mode: 'controlled', initialValues: { sharer } });
+  const form = useForm({ initialValues: { sharer } });
   const { sending, done } = useSubmit(form, async (values) => {
     await call(shareShortlist, { id, sharer: values.sharer.trim() });
     await refresh();

@@ -28,7 +28,6 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ draft, onSaved, onClose }: AnnouncementDialogProps) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       title: draft?.title ?? '',
       text: draft?.text ?? '',

@@ -52,7 +52,6 @@ export function EnquiryForm({ listing, subject, onDone, listingPath }: EnquiryFo
     topping: '',
   });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: (values) => checkForm(member !== null, zone)(asSent(values, zone)),
     transformValues: (values) => asSent(values, zone),

@@ -14,7 +14,6 @@ import { keptName, type ThreadKey } from './thread-key.ts';
 export function ReportThread({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { details: '' },
     validate: { details: (text) => (text.trim() ? null : texts.tellWhatIsWrong()) },
   });

@@ -21,7 +21,6 @@ interface ViewingFormProps {
 export function ViewingForm({ which, zone, onSent }: ViewingFormProps) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { viewingAt: '' },
     validate: { viewingAt: (text) => (text ? pastFault(text, zone, new Date()) : texts.chooseDayTime()) },
   });

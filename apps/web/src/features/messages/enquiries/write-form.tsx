@@ -14,7 +14,6 @@ import { keptName, type ThreadKey } from './thread-key.ts';
 export function WriteForm({ which, onSent }: { which: ThreadKey; onSent: () => Promise<void> }) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { message: '' },
     validate: validateWith(async () => (await import('@africanscity/contracts/messages/enquiries')).EnquiryMessageForm),
   });

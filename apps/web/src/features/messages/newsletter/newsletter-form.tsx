@@ -18,7 +18,6 @@ export default function NewsletterForm() {
   const hydrated = useHydrated();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { email: '', topping: '' },
     validate: { email: (email) => (/^\s*\S+@\S+\s*$/.test(email) ? null : texts.enterEmail()) },
   });

@@ -16,7 +16,6 @@ export function EditSavedSearch({ search, onDone }: { search: SavedSearch; onDon
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm<SavedSearchValues>({
-    mode: 'controlled',
     initialValues: { name: search.name, frequency: search.frequency },
     validate: validateWith(
       async () => (await import('@africanscity/contracts/messages/saved-searches')).SavedSearchForm,

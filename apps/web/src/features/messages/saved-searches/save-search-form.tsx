@@ -39,7 +39,6 @@ export function SaveSearchForm({ filter, suggestedName }: SaveSearchFormProps) {
   const [sent, setSent] = useState(query.get('sent'));
   const posted = usePostedForm({ name: suggestedName, frequency: 'at_once', email: '', fax: '' });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: (values) => checkForm(member !== null)(values),
   });

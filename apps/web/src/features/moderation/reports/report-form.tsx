@@ -47,7 +47,6 @@ function MembersForm({ id, onDone, listingPath }: ReportFormProps) {
   const [sent, setSent] = useState(query.has('sent'));
   const posted = usePostedForm({ reason: '', details: '' });
   const form = useForm({
-    mode: 'controlled',
     ...posted.start,
     validate: validateWith(async () => (await import('@africanscity/contracts/moderation/reports')).ListingReportForm),
   });

@@ -25,7 +25,6 @@ export function AdProofDialog({ task, name, onClose }: AdProofDialogProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       id: String(task.id),
       propertyId: String(task.listing?.id ?? task.choices[0]?.id ?? ''),

@@ -27,7 +27,6 @@ export function BankAccounts() {
   const query = useQuery({ ...operation(getBankAccounts, {}), staleTime: 0 });
   const [removed, setRemoved] = useState<BankAccount | null>(null);
   const form = useForm({
-    mode: 'controlled',
     initialValues: { currency: 'USD' as PaymentCurrency, ...empty },
     validate: validateWith(
       async () => (await import('@africanscity/contracts/payments/managed-payments')).BankAccountForm,

@@ -34,7 +34,6 @@ export function ExchangeRates() {
   const [choices] = useState(currencies);
   const query = useQuery({ ...operation(getExchangeRates, {}), staleTime: 0 });
   const form = useForm({
-    mode: 'controlled',
     initialValues: { currency: 'ZWG', rate: '', validFrom: new Date().toISOString().slice(0, 10) },
     validate: validateWith(
       async () => (await import('@africanscity/contracts/payments/managed-payments')).ExchangeRateForm,

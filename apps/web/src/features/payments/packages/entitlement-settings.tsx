@@ -31,7 +31,6 @@ function SettingsForm({ settings }: { settings: EntitlementSettings }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const form = useForm({
-    mode: 'controlled',
     initialValues: { freeListings: String(settings.freeListings), graceDays: String(settings.graceDays) },
     validate: validateWith(
       async () => (await import('@africanscity/contracts/payments/subscriptions')).EntitlementSettingsForm,

@@ -33,7 +33,6 @@ const ads = [
 export function PackageForm({ item, onSaved, onCancel }: PackageFormProps) {
   const call = useCall();
   const form = useForm({
-    mode: 'controlled',
     initialValues: {
       name: item?.name ?? '',
       price: item ? String(item.price) : '',

@@ -101,7 +101,6 @@ function EditListingForm({ listing, onReload }: { listing: Listing; onReload: ()
   const [pin, setPin] = useState<PinState>({ pinFrom: null, pinKept: null });
   const pinFaultsOf = usePinFault(pin.pinKept);
   const form = useForm<ListingValues>({
-    mode: 'controlled',
     initialValues: valuesOf(listing),
     validate: async (values) => ({
       ...(isPlaceOf(listing, values) ? {} : await pinFaultsOf(values)),

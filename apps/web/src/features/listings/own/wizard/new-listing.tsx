@@ -57,7 +57,7 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
   const [mediaError, setMediaError] = useState<string | null>(null);
   const [moved, setMoved] = useState(false);
   const checking = useRef(false);
-  const form = useForm<ListingValues>({ mode: 'controlled', initialValues: draft.values, validate: validateListing });
+  const form = useForm<ListingValues>({ initialValues: draft.values, validate: validateListing });
   const { fill } = useFillPlace(form);
   const pinFaultsOf = usePinFault(draft.pinKept);
   const { values } = form;
