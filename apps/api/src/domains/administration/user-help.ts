@@ -1,6 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
 import type { Brand } from '@africanscity/contracts/brand';
-import { endSessionsOf } from './user-states.ts';
 import type { Token } from '@africanscity/contracts/accounts/login';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
@@ -15,14 +14,11 @@ import { createLink, invalidLink, redeemLink } from '../accounts/links.ts';
 import { confirmEmailMail, resetPasswordEmail } from '../accounts/emails.ts';
 import { deleteFactors, tellOwner } from '../accounts/second-factor/factors.ts';
 import { openSession, type SignToken } from '../accounts/sessions.ts';
-import { lockOtherUser, lockUser } from './user-states.ts';
+import { endSessionsOf, lockOtherUser, lockUser, type UserAct } from './user-states.ts';
 import { hasSecondFactor } from '../../kernel/second-factor.ts';
 
 /** Allows a user the use of their own name although it looks like a verified company's. */
-export async function allowNames(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function allowNames(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
     if (user.namesAllowedAt) throw new Conflict('names_allowed', texts.userMayUseSuch());
@@ -33,10 +29,7 @@ export async function allowNames(
 }
 
 /** For a user who lost their second factor. Not for oneself: the factor would protect nothing. */
-export async function resetSecondFactors(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function resetSecondFactors(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => removeSecondFactors(ctx, tx, await lockOtherUser(ctx, tx, userId), reason));
 }
 
@@ -55,10 +48,7 @@ export async function removeSecondFactors(
   await recordAct(ctx, tx, { action: 'resetSecondFactors', subject: `user ${user.id}`, reason, details });
 }
 
-export async function endUserSessions(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function endUserSessions(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await lockUser(ctx, tx, userId);
     const ended = await endSessionsOf(ctx, tx, userId);
@@ -67,10 +57,7 @@ export async function endUserSessions(
   });
 }
 
-export async function sendUserReset(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function sendUserReset(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', texts.disabledUserCannotChoose());
@@ -85,10 +72,7 @@ export async function sendUserReset(
 }
 
 /** Cancels an unconfirmed change of address: the link is for the present address. */
-export async function sendUserVerification(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function sendUserVerification(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', texts.disabledUserCannotConfirm());
@@ -106,7 +90,7 @@ export async function sendUserVerification(
 /** An administrator could use the link themselves; the log and the email to the user deter from that. */
 export async function createLoginLink(
   ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
+  { userId, reason }: UserAct,
 ): Promise<{ url: string; expiresAt: string }> {
   const link = await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);

@@ -12,11 +12,14 @@ import { lockAccounts } from '../accounts/lock-accounts.ts';
 import { allUsers } from './users.ts';
 import { lockWithAdministrators } from './users.sql.ts';
 
+/** The user of an administrator's act, and the reason for it. */
+export interface UserAct {
+  userId: number;
+  reason: string;
+}
+
 /** Disables a user, with all their listings. `hidden` in the log counts those that were on the site. */
-export async function disableUser(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function disableUser(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOtherUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', texts.userDisabledAlready());
@@ -36,10 +39,7 @@ export async function disableUser(
 }
 
 /** Enables a user again. Other reasons that hide their listings stay; `shown` in the log counts the restored ones. */
-export async function enableUser(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function enableUser(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const { disabledAt } = await lockUser(ctx, tx, userId);
     if (!disabledAt) throw new Conflict('enabled', texts.userNotDisabled());
@@ -51,10 +51,7 @@ export async function enableUser(
   }, longTransaction);
 }
 
-export async function deleteUser(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function deleteUser(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await lockOtherUser(ctx, tx, userId);
     await forgetUser(ctx, tx, userId);
@@ -62,10 +59,7 @@ export async function deleteUser(
   }, longTransaction);
 }
 
-export async function makeAdministrator(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function makeAdministrator(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
     if (user.role === 'ADMIN') throw new Conflict('already_administrator', texts.administratorAlready());
@@ -78,10 +72,7 @@ export async function makeAdministrator(
   });
 }
 
-export async function dismissAdministrator(
-  ctx: RequestContext,
-  { userId, reason }: { userId: number; reason: string },
-): Promise<void> {
+export async function dismissAdministrator(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     const user = await lockOtherUser(ctx, tx, userId);
     if (user.role !== 'ADMIN') throw new Conflict('no_administrator', texts.noAdministrator());
