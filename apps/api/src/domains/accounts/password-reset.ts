@@ -18,7 +18,6 @@ export const passwordResetJob = defineJob({
   batchSize: 5,
   retryLimit: 10,
   retryDelaySeconds: 5,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 120,
 });
 

@@ -16,8 +16,6 @@ export const emailAnnouncementsJob = defineJob({
   work: emailAnnouncements,
   batchSize: 100,
   retryLimit: 20,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 3600,
 });
 

@@ -24,7 +24,6 @@ export const newsletterConfirmationJob = defineJob({
   batchSize: 5,
   retryLimit: 10,
   retryDelaySeconds: 5,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 120,
 });
 

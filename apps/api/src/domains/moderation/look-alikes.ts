@@ -12,8 +12,6 @@ export const findLookAlikesJob = defineJob({
   work: findLookAlikes,
   batchSize: 1,
   retryLimit: 5,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 900,
 });
 

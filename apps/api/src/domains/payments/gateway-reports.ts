@@ -29,8 +29,6 @@ export const settlePaymentJob = defineJob({
   work: async (ctx, { paymentId }) => void (await settlePayment(ctx, paymentId)),
   batchSize: 5,
   retryLimit: 5,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 300,
 });
 

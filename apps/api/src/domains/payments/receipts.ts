@@ -25,7 +25,6 @@ export const mailReceiptJob = defineJob({
   work: mailReceipt,
   batchSize: 5,
   retryLimit: 20,
-  retryDelaySeconds: 10,
   longestRetryDelaySeconds: 3600,
   expireInSeconds: 300,
 });

@@ -22,8 +22,6 @@ export const matchRequestJob = defineJob({
   work: matchPropertyRequest,
   batchSize: 5,
   retryLimit: 10,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 300,
 });
 

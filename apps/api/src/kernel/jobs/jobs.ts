@@ -26,9 +26,13 @@ export interface Job<Data extends object = object> extends JobOptions {
   giveUp?(ctx: AppContext, data: Data): Promise<void>;
 }
 
+const usualDelays = { retryDelaySeconds: 10, longestRetryDelaySeconds: 600 };
+
 /** Declares a job. Its data are validated when they are queued and again when they are worked. */
 export function defineJob<Schema extends z.ZodType<object>>(
-  declared: JobOptions & {
+  declared: Omit<JobOptions, keyof typeof usualDelays> & {
+    retryDelaySeconds?: number;
+    longestRetryDelaySeconds?: number;
     name: string;
     schema: Schema;
     work(ctx: AppContext, data: z.output<Schema>): Promise<void>;
@@ -37,6 +41,7 @@ export function defineJob<Schema extends z.ZodType<object>>(
 ): Job<z.output<Schema>> {
   const { schema, ...job } = declared;
   return {
+    ...usualDelays,
     ...job,
     parse(data) {
       const { success, data: fitting, error } = schema.safeParse(data);

@@ -20,7 +20,6 @@ export const deliverEmailsJob = defineJob({
   work: deliverEmails,
   batchSize: 500,
   retryLimit: 10_000,
-  retryDelaySeconds: 10,
   longestRetryDelaySeconds: 60,
   expireInSeconds: 4 * 3600,
 });

@@ -28,8 +28,6 @@ export const sendWebhooksJob = defineJob({
   work: sendWebhooks,
   batchSize: 500,
   retryLimit: 20,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 4 * 3600,
 });
 

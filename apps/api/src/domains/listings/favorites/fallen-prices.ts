@@ -19,8 +19,6 @@ export const fallenPriceJob = defineJob({
   work: tellOfFallenPrice,
   batchSize: 50,
   retryLimit: 20,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 3600,
 });
 

@@ -27,7 +27,6 @@ export const workOnImportJob = defineJob({
   giveUp: giveUpImport,
   batchSize: 1,
   retryLimit: 20,
-  retryDelaySeconds: 10,
   longestRetryDelaySeconds: 120,
   expireInSeconds: 900,
 });

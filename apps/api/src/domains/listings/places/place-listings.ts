@@ -44,8 +44,6 @@ export const placeListingsJob = defineJob({
   work: async (ctx: AppContext) => void (await placeListings(ctx)),
   batchSize: 50,
   retryLimit: 5,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 900,
 });
 

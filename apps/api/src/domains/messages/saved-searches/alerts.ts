@@ -18,8 +18,6 @@ export const sendAlertsJob = defineJob({
   work: sendAlertsTogether,
   batchSize: 500,
   retryLimit: 20,
-  retryDelaySeconds: 10,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 3600,
 });
 

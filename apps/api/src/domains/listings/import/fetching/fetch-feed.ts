@@ -24,7 +24,6 @@ export const fetchFeedJob = defineJob({
   batchSize: 1,
   retryLimit: 5,
   retryDelaySeconds: 30,
-  longestRetryDelaySeconds: 600,
   expireInSeconds: 900,
 });
 
