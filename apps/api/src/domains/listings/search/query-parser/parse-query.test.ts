@@ -40,6 +40,7 @@ describe('what people type', () => {
     ['house in its own compound', ['House']],
     ['شقق فندقية', ['Apartment', 'Serviced']],
     ['vilas', ['Villa']],
+    ['vila', ['Villa']],
     ['بنجالو', ['Bungalow']],
     ['شفة', ['Apartment']],
     // No misspelt "meublé" in an English text.

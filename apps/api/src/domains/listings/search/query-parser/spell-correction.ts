@@ -133,12 +133,13 @@ function correctionOf(
   const begins =
     word.length > 2 ? [kindSpellings, own, words].flatMap((index) => index.beginningWith(word, maxCompletions)) : [];
   // Most words of three letters are one edit from some known word.
-  const kind = normalizeKind(word);
-  const one =
-    word.length > 3 || isArabic(word)
-      ? [...closest(word, candidates, 1), ...closest(kind, kindSpellings.near(kind), 1)][0]
-      : undefined;
-  if (one && (!begins.length || kindSpellings.has(one))) return [one];
+  const normalized = normalizeKind(word);
+  const isLong = word.length > 3 || isArabic(word);
+  const kind = isLong ? closest(normalized, kindSpellings.near(normalized), 1)[0] : undefined;
+  const one = isLong ? (closest(word, candidates, 1)[0] ?? kind) : undefined;
+  if (one && !begins.length) return [one];
+  // "Vila" is a villa rather than the beginning of Vilankulo.
+  if (kind) return [kind];
   if (begins.length) return [begins.toSorted((a, b) => a.length - b.length)[0]!];
   // In an English text, "Membley" is no misspelt "meublé".
   const familiar = candidates.filter((candidate) => !isForeign(candidate, languages));
