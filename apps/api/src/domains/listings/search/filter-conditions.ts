@@ -41,21 +41,25 @@ export interface NamedCondition {
   beside?: Fragment;
 }
 
-/** Turns any filter into SQL, for the search, its facets, the map and saved searches. */
+/**
+ * Turns any filter into SQL, for the search, its facets, the map and saved searches. Amounts in its text that name neither a currency
+ * nor a place are in `textCurrency` (ISO 4217), or with null in that of the site.
+ */
 export async function filterConditions(
   ctx: Pick<AppContext, 'pool' | 'memo'>,
   filter: ListingFilter,
+  textCurrency: string | null | undefined = filter.currency,
 ): Promise<FilterConditions> {
   const [meant, priced] = await Promise.all([placesMeant(ctx, filter), withRate(ctx, filter)]);
   if (filter.text === undefined) return joined(conditionsOf(priced, meant), null, null);
-  const parsed = await parseQuery(ctx, filter.text, filter.currency);
+  const parsed = await parseQuery(ctx, filter.text, textCurrency ?? undefined);
   // A typed status overrides a chosen one.
   const { status } = parsed.intent;
   const rest = status
     ? { ...priced, propertyStatus: undefined, rentsAYear: priced.rentsAYear && isRental(status) }
     : priced;
   const conditions = conditionsOf(rest, meant);
-  const relaxed = await oncePerRequest(ctx, `relaxed ${JSON.stringify(filter)}`, () =>
+  const relaxed = await oncePerRequest(ctx, `relaxed ${textCurrency} ${JSON.stringify(filter)}`, () =>
     relax(
       ctx,
       parsed.intent,

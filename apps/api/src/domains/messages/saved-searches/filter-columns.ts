@@ -4,6 +4,7 @@ import {
   type FilterValue,
   listingFilterNames,
 } from '@africanscity/contracts/listings/filters';
+import { hasAmount } from '@africanscity/contracts/listings/price-range';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { Prisma, SavedSearch } from '@africanscity/db/generated/client';
 import type { AppContext } from '../../../context.ts';
@@ -14,7 +15,10 @@ import { refreshNearby } from './saved-searches.sql.ts';
 
 /** Returns a filter as columns: null for an unset condition. */
 export function columnsOf(filter: ListingFilter): FilterColumns {
-  return Object.assign({}, ...listingFilterNames.map((name) => ownColumns(name, filter))) as FilterColumns;
+  const columns = Object.assign({}, ...listingFilterNames.map((name) => ownColumns(name, filter))) as FilterColumns;
+  // Amounts in dollars have no currency, but those of a text are in the site's without one.
+  const areDollars = filter.text !== undefined && filter.currency === 'USD' && !hasAmount(filter);
+  return areDollars ? { ...columns, currency: 'USD' } : columns;
 }
 
 /** Returns the condition that a saved search has the same columns. */

@@ -228,6 +228,12 @@ describe('new listings', () => {
     expect((await list()).map(({ newListings }) => newListings)).toEqual([2, 1]);
   });
 
+  test('keep dollars as the currency of a text, and as none of prices', async () => {
+    await save({ text: 'house under 200k', currency: 'USD' });
+    await save({ text: 'house', priceMax: '200000', currency: 'USD' });
+    expect((await list()).map(({ filter }) => filter.currency)).toEqual([undefined, 'USD']);
+  });
+
   test('are matched by amenities after texts of an earlier version are parsed again', async () => {
     const id = await save({ text: 'swimming pool' });
     const kept = { textQuery: `('swimming' & 'pool' | 'pool')`, wish: {} };

@@ -9,13 +9,13 @@ describe('readListQuery', () => {
     expect(requestOf(read(''))).toMatchObject({ orderBy: 'createdAt-DESC' });
   });
 
-  it('keeps the currency of a price or of a text with a number, and drops one without', () => {
+  it('keeps the currency of a price or of a text, and drops one without', () => {
     expect(read('priceMax=2000000&currency=NGN')).toMatchObject({ priceMax: '2000000', currency: 'NGN' });
     expect(read('priceMax=2000&currency=USD')).not.toHaveProperty('currency');
     expect(read('city=Lagos&currency=NGN')).not.toHaveProperty('currency');
-    expect(read('text=duplex&currency=NGN')).not.toHaveProperty('currency');
-    expect(read('text=duplex+under+50m&currency=NGN')).toMatchObject({ currency: 'NGN' });
-    expect(read('text=شقة+٥٠٠٠&currency=EGP')).toMatchObject({ currency: 'EGP' });
+    expect(read('text=duplex+under+fifty+million&currency=NGN')).toMatchObject({ currency: 'NGN' });
+    expect(read('text=duplex+under+200k&currency=USD')).toMatchObject({ currency: 'USD' });
+    expect(listAddress(read('text=duplex&currency=NGN'), { text: undefined })).toBe('/Properties');
   });
 
   it.each(['', ' ', 'BFAAg0mMg0mMAA_zmM'])('has no unreadable area with “%s”', (area) => {

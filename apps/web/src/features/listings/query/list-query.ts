@@ -8,7 +8,6 @@ import { defaultListingOrder, listingOrders } from '@africanscity/contracts/list
 import { isWellFormed, readPageNumber, readPageSize } from '@africanscity/contracts/reading';
 import { defaultPageSize } from '@africanscity/contracts/values';
 import { paths } from '../../../app/paths.ts';
-import { hasNumber } from './text-amounts.ts';
 
 /** The state of a list, which its URL has. */
 export type ListQuery = ListingFilterTexts & {
@@ -38,6 +37,8 @@ export function readListQuery(address: URLSearchParams): ListQuery {
   const plain = new URLSearchParams(address);
   for (const name of priceNames) plain.set(name, range[name] ?? '');
   const filter = readListingFilter(plain);
+  // Dollars are the currency of filters without one, but not of texts where the site has another.
+  if (filter.text && !hasAmount(filter) && address.get('currency') === 'USD') filter.currency = 'USD';
   removeIdle(filter);
   const oderBy = orders.find((order) => order === address.get('oderBy') && isPossible(order, filter));
   const cursor = address.get('cursor') ?? '';
@@ -56,7 +57,7 @@ export function readListQuery(address: URLSearchParams): ListQuery {
 
 /** Removes the currency and the period of a filter without the amounts that they belong to. A text may have amounts. */
 function removeIdle(filter: ListingFilterTexts): void {
-  if (!hasAmount(filter) && !hasNumber(filter.text)) delete filter.currency;
+  if (!hasAmount(filter) && !filter.text) delete filter.currency;
   const isRent = hasPrice(filter) && filter.propertyStatus === 'FOR_RENT';
   if (!isRent || filter.rentPeriod === 'month') delete filter.rentPeriod;
 }

@@ -3,14 +3,13 @@ import type { getPropertiesFacets } from '@africanscity/contracts/listings/calls
 import { hasAmount } from '@africanscity/contracts/listings/price-range';
 import type { ChosenCurrency } from '@africanscity/contracts/rendered-page';
 import { filterOf, type ListQuery } from './list-query.ts';
-import { hasNumber } from './text-amounts.ts';
 
 /**
  * Returns the currency of amounts in filters: the filter's, or without amounts the one that the visitor chose. Undefined for dollars, and
- * where the list's text may have amounts, whose currency is the site's.
+ * for a text without a currency, whose amounts are in the site's.
  */
 export function currencyOf(query: ListQuery, chosen: ChosenCurrency | null): string | undefined {
-  return query.currency ?? (hasAmount(query) || hasNumber(query.text) ? undefined : chosen?.code);
+  return query.currency ?? (hasAmount(query) || query.text ? undefined : chosen?.code);
 }
 
 /** Returns the currency of a search for a new text: amounts in it are in the one that the visitor chose, unless it says otherwise. */

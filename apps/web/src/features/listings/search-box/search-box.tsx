@@ -10,7 +10,6 @@ import { useCurrency } from '../../../components/visitor/chosen-currency.tsx';
 import { localPath } from '../../../ui/local-path.ts';
 import { paths } from '../../../app/paths.ts';
 import { kindOptions, kindsToOffer } from '../core/kinds.ts';
-import { hasNumber } from '../query/text-amounts.ts';
 import { PlaceChips, type PopularPlace } from './place-chips.tsx';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './search-box.module.css';
@@ -57,7 +56,7 @@ export function SearchBox({ kinds, cities, popular }: SearchBoxProps) {
   }
 
   function search(filter: ListingFilterTexts) {
-    const address = paths.properties({ ...filter, ...(hasNumber(filter.text) && { currency }) });
+    const address = paths.properties({ ...filter, ...(filter.text && { currency }) });
     rememberSearch(address, labels);
     void navigate(address);
   }

@@ -105,6 +105,21 @@ describe('getPropertiesFacets', () => {
     },
   );
 
+  test('reads an amount in the text as the list does, whatever currency the bands are in', async () => {
+    const { db } = app.ctx;
+    await db.place
+      .create({ data: { slug: 'lagos', name: 'Lagos', kind: 'city', country: 'NG' } })
+      .catch(() => undefined);
+    await db.exchangeRate.create({ data: { currency: 'NGN', rate: 1500, validFrom: new Date('2026-01-01') } });
+    const query = { city: 'Lagos', text: 'under 90000' };
+    const counted = await facets({ ...query, placeCurrency: 'true' } as Texts);
+    expect(counted.total).toBe((await list(query)).totalElements);
+    expect(counted.currency).toBe('NGN');
+    const chosen = { ...query, currency: 'NGN' };
+    expect((await facets(chosen)).total).toBe((await list(chosen)).totalElements);
+    expect((await facets(chosen)).total).toBeLessThan(counted.total);
+  });
+
   test('names the most frequent first, and no listing without a city', async () => {
     const { city, propertyType, kind } = await facets({});
     expect(city.map(({ value }) => value)).not.toContain('');

@@ -34,7 +34,9 @@ export async function getPropertiesFacets(
   const { placeCurrency, ...given } = filter;
   if (!placeCurrency) return countFacets(ctx, given);
   const local = hasAmount(given) || given.currency ? given : await inLocalCurrency(ctx, given);
-  return countFacets(ctx, hasPrice(local) ? local : { ...local, rentPeriod: usualRentPeriod(local.currency) });
+  const shown = hasPrice(local) ? local : { ...local, rentPeriod: usualRentPeriod(local.currency) };
+  // The bands are in the currency of the place, amounts in the text as the list has them.
+  return countFacets(ctx, shown, searchLimits, given.currency ?? null);
 }
 
 type Context = Pick<AppContext, 'pool'>;
@@ -54,8 +56,9 @@ export async function countFacets(
   ctx: Context,
   filter: ListingFilter,
   limits: SearchLimits = searchLimits,
+  textCurrency: string | null | undefined = filter.currency,
 ): Promise<ListingFacets> {
-  const [{ named }, priced] = await Promise.all([filterConditions(ctx, filter), withRate(ctx, filter)]);
+  const [{ named }, priced] = await Promise.all([filterConditions(ctx, filter, textCurrency), withRate(ctx, filter)]);
   const edges = bandEdges(priced);
   const counted = isCounted(filter);
   const bands = { price: bandedPrice(priced), thresholds: thresholdsOf(edges, priced) };
