@@ -159,10 +159,12 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
     return;
   }
   // The total of a home for sale is its price.
-  const unit = intent.status === 'FOR_SALE' ? 'price' : named;
+  const isSale = intent.status === 'FOR_SALE';
+  const unit = isSale ? 'price' : named;
   // Homes for sale have no price for a night, but may have an annual yield.
   const isRent = intent.status === 'FOR_RENT' || state.per === 'day';
-  const per = unit === 'moveIn' ? undefined : (measure.per ?? (isRent ? state.per : undefined));
+  const written = measure.per ?? (isRent ? state.per : undefined);
+  const per = unit === 'moveIn' || (isSale && written === 'day') ? undefined : written;
   const isOfRent = unit === 'moveIn' || per !== undefined;
   if (isOfRent && !intent.status) intent.status = 'FOR_RENT';
   if (isOfRent && !state.statuses.size) addPart(state, 'status', texts.toRent(), measure.spans);

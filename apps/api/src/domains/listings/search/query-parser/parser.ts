@@ -1,11 +1,11 @@
 import * as texts from '@africanscity/messages/listings';
-import { pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
-import { amenityLabels } from '@africanscity/contracts/listings/amenities';
-import type { AmenityPhrase } from './amenity-phrases.ts';
+import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
+import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
+import { type AmenityPhrase, amenityPhrases } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
 import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
-import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
+import { detectLanguages, fillerAt, hasRole, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
 import { normalizeKind } from './kind-names.ts';
 import { capitalize, type ParsedQuery, type Range } from './parsed-query.ts';
@@ -74,10 +74,16 @@ function entityFrom({ tokens, names }: ParserState, at: number, isEveryday: bool
   return within && within.next > entity.next ? head : entity;
 }
 
-function addMeasure(state: ParserState, at: number, measure: Measure): number {
+/** Amenities that may be had "daily". */
+const dailyAmenities: readonly Amenity[] = ['electricity', 'running_water', 'security'];
+
+function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure): number {
+  // "500k daily light" is no price of a day.
+  const daily = entityAt(state.tokens, measure.next, state.names)?.amenity?.amenities ?? [];
+  const isOften = per === 'day' && daily.some((amenity) => dailyAmenities.includes(amenity));
   const range = inheritMinimum(state, at, measure);
   const span = spanOf(state.tokens, at, measure.next);
-  state.measures.push({ ...measure, range, or: state.afterOr, spans: [span] });
+  state.measures.push({ ...measure, ...(per && !isOften && { per }), range, or: state.afterOr, spans: [span] });
   if (measure.isLand) state.land ??= span;
   return measure.next;
 }
@@ -201,10 +207,23 @@ function skipFiller(state: ParserState, at: number, next: number): number {
   if (isRole('near')) Object.assign(state, { near: true, nearEnd: next });
   if (isRole('or')) state.afterOr = true;
   // "Annual rent", "per night 4000": the price is elsewhere.
-  if (isContext(phrase, 'rent period')) state.per ??= roleAt(tokens, at, pricePeriodNames)?.role;
+  if (isContext(phrase, 'rent period')) state.per ??= rentPeriodAt(state, at, next);
   if (isRole('optional')) {
     state.parsed.intent.optionalWords.push(phrase);
     state.near = false;
   }
   return next;
+}
+
+/** The period of a rent that stands elsewhere. Light and guards are "daily" too, so a day counts only beside a rent. */
+function rentPeriodAt({ tokens, languages }: ParserState, at: number, next: number): PricePeriod | undefined {
+  const period = roleAt(tokens, at, pricePeriodNames)?.role;
+  if (period !== 'day') return period;
+  const before = [1, 2, 3].map((words) => phraseOf(tokens, Math.max(0, at - words), Math.min(at, words)));
+  const amenities = before.flatMap((phrase) => amenityPhrases.get(phrase)?.amenities ?? []);
+  // Those who stay a few nights ask for furniture.
+  if (amenities.includes('furnished') || before.some((phrase) => hasRole(phrase, 'rent'))) return period;
+  if (amenities.length || isContext(tokens[at - 1]?.word, 'hours')) return undefined;
+  const isPaid = roleAt(tokens, next, ['rent']) ?? measureAt(tokens, next, languages.has('pt'))?.unit === 'price';
+  return isPaid ? period : undefined;
 }

@@ -82,8 +82,9 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   // In "3 b/r" and "3 b room", "b" is no billion.
   if (token.word === 'b' && roleAt(tokens, at, ['rooms'])) return undefined;
   // "500 m" is metres when they are square, but not in "1.5m 2 bedroom".
-  const isSquare = /^(²|2|carres?|quadrados?)$/.test(tokens[at + 1]?.word ?? '');
-  if (token.word === 'm' && isSquare && !roleAt(tokens, at + 2, ['rooms', 'baths'])) return undefined;
+  const { word: sign = '', glued } = tokens[at + 1] ?? {};
+  const isCount = sign === '2' && !glued && roleAt(tokens, at + 2, ['rooms', 'baths']);
+  if (token.word === 'm' && /^(²|2|carres?|quadrados?)$/.test(sign) && !isCount) return undefined;
   const then = at + 1;
   // "Mil milhões" is a multiplier of two words; "two hundred thousand million" is no price.
   const more = multiplierOf(tokens[then]?.word ?? '', portuguese);

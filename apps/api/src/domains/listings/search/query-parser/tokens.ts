@@ -23,9 +23,9 @@ export interface Token {
 /** The parser ignores later tokens, since each costs lookups of place names. */
 const maxTokens = 40;
 
-// A number with its separators, letters, or a meaningful sign. "Phase 1 850k" has two numbers.
+// A number with its separators, letters, or a meaningful sign. "Phase 1 850k" has two numbers, "50 000KES" one.
 const pieces =
-  /\p{Nd}{1,3}(?:[ ,.'’\u00a0٬]\p{Nd}{3}(?![kK]))+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/gu;
+  /\p{Nd}{1,3}(?:[,.'’٬]\p{Nd}{3}|[ \u00a0]\p{Nd}{3}(?![kK](?!\p{L})))+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/gu;
 
 /** Letters and digits in one chunk: "2br", "9ja". */
 const chunks = /[\p{L}\p{M}\p{Nd}]*(?:\p{L}\p{M}*\p{Nd}|\p{Nd}\p{L})[\p{L}\p{M}\p{Nd}]*/gu;

@@ -235,6 +235,18 @@ test.each([
     '3 bedroom house borrowdale usd 1200 per month borehole solar',
     ['House', 'To rent', 'Borrowdale', '3 rooms', 'About $1,200 a month', 'Borehole or well', 'Solar power'],
   ],
+  ['house nairobi 25,000,000ksh', ['House', 'Nairobi', 'About KSh 25,000,000']],
+  ['flat 50 000KES rent nairobi', ['Apartment', 'To rent', 'Nairobi', 'About KSh 50,000 a month']],
+  ['3,500,000kwacha house lusaka', ['House', 'Lusaka', 'About ZMW 3,500,000']],
+  ['house lekki phase 1 850k', ['House', 'Lekki Phase 1', 'About ₦850,000']],
+  ['duplex for sale lekki 50m daily light', ['Duplex', 'For sale', 'Lekki', 'About ₦50,000,000', 'Electricity']],
+  ['duplex lekki 50m for sale per night', ['Duplex', 'For sale', 'Lekki', 'About ₦50,000,000']],
+  ['flat yaba 500k light daily', ['Apartment', 'Yaba', 'About ₦500,000', 'Electricity']],
+  ['flat ruaka 18k daily water', ['Apartment', 'Ruaka', 'About KSh 18,000', 'Running water']],
+  ['flat yaba running water daily 500k', ['Apartment', 'Yaba', 'About ₦500,000', 'Running water']],
+  ['daily rent lekki studio 50k', ['Studio', 'To rent', 'Lekki', 'About ₦50,000 a day']],
+  ['flat yaba 2 years rent 1m', ['Apartment', 'To rent', 'Yaba', 'About ₦1,000,000 a year']],
+  ['flat yaba year rent', ['Apartment', 'To rent', 'Yaba']],
   // Nigerian Pidgin.
   [
     'abeg i dey find room and parlour self contain for mushin make e no pass 500k',
@@ -316,6 +328,10 @@ test.each([
   ],
   ['terrain agricole 2 hectares titré thiès', ['Farm', 'Thiès', '18,000 to 22,000 m²', 'Title deed']],
   ['appartement f4 au 2e étage sans ascenseur mermoz', ['Apartment', 'Mermoz', '3 rooms', 'No lift', 'Floor: 2']],
+  ['appartement 120 m² chambres 3', ['Apartment', '3 rooms', '108 to 132 m²']],
+  ['appartement 120 m carrés chambres 3', ['Apartment', '3 rooms', '108 to 132 m²']],
+  ['villa 400m2 chambres salon', ['Villa', '360 to 440 m²']],
+  ['appartement abidjan 200000 gardien la nuit', ['Apartment', 'Abidjan', 'About XOF 200,000', 'Security']],
   // Portuguese.
   ['T2 kilamba 150 mil kz por mês', ['To rent', 'Kilamba', '2 rooms', 'About AOA 150,000 a month']],
   ['vivenda V3 no benfica com quintal', ['House', 'Benfica', '3 rooms', 'Garden']],
@@ -352,6 +368,8 @@ test.each([
     'duplex para venda em talatona condomínio fechado 350 mil dólares',
     ['Duplex', 'For sale', 'Talatona', 'About $350,000', 'Gated community'],
   ],
+  ['apartamento 120m2 quartos 3', ['Apartment', '3 rooms', '108 to 132 m²']],
+  ['3,500,000kz luanda', ['Luanda', 'About AOA 3,500,000']],
   // Swahili.
   ['keja ya bedsitter juja 5k-7k', ['Studio', 'Juja', 'KSh 5,000 to KSh 7,000']],
   [
