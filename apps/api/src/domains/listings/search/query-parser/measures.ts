@@ -19,8 +19,8 @@ export interface Measure {
   amounts?: { min?: Quantity; max?: Quantity; about?: Quantity };
   /** Written as "T3", whose living room counts where French is spoken. */
   isTypology?: boolean;
-  /** Names land too: "half a plot". */
-  isLand?: boolean;
+  /** Names land too, as "half a plot" does, or is likely that of land, as "quarter acre" is. */
+  land?: 'named' | 'likely';
   /** The period of a price. */
   per?: PricePeriod;
   next: number;
@@ -105,10 +105,11 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   return countOf(unit.role as (typeof countUnits)[number], countRange(bounds), bounds.next);
 }
 
-/** A size. Units of land, but not square metres, ask for land too: "quarter acre", "half a plot". */
+/** A size. Units of land, but not square metres, may ask for land too: "quarter acre", "half a plot". */
 function sizeOf(bounds: Bounds, unit: (typeof searchedUnits)[number], next: number): Measure {
   const area = squareMetresOf(unit);
-  return { unit: 'size', range: sizeRange(bounds, area), ...(area > 1 && { isLand: true }), next };
+  const land = unit === 'plots' ? 'named' : 'likely';
+  return { unit: 'size', range: sizeRange(bounds, area), ...(area > 1 && { land }), next };
 }
 
 function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measure | undefined {

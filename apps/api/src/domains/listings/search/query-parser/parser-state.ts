@@ -1,4 +1,8 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { appliesTo } from '@africanscity/contracts/listings/field-row';
+import { fieldNames, fieldOf } from '@africanscity/contracts/listings/fields';
 import { readingParts } from '@africanscity/contracts/listings/listing-page';
+import { amenitiesOfField } from '@africanscity/contracts/listings/stated-amenities';
 import * as texts from '@africanscity/messages/listings';
 import { amountLabel, countLabel, factLabel, kindLabel, placeLabel } from '../part-labels.ts';
 import { bedroomsOf, type Measure, type Unit } from './measures.ts';
@@ -33,8 +37,10 @@ export interface ParserState {
   parsed: ParsedQuery;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
-  /** Where the text asks for land without naming it as a kind: "half a plot", "titled land". */
-  land?: Span;
+  /** Where the text asks for land without a kind: "half a plot" and "titled land" name it, "quarter acre" is likely to mean it. */
+  land?: { span: Span; isNamed: boolean };
+  /** The token after the last thing that a home has, such as the shop of "house with a shop". */
+  ownedEnd?: number;
   excludedKinds: ExcludedKind[];
   places: PlaceMention[];
   excludedPlaces: ExcludedPlace[];
@@ -111,14 +117,37 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   return { intent, parts, ...(budget && { budget }) };
 }
 
-/** The kinds of a text. "Half a plot" asks for land; beside rooms, it is that of a home. "Self contained 2 bedroom" is no studio. */
-function kindsOf({ kinds, measures, names, land }: ParserState): KindMention[] {
-  const hasRooms = measures.some(({ unit, range }) => unit === 'rooms' && (range.min ?? 0) > 1);
+/** The kinds of a text, or land where only a size asks for it. "Self contained 2 bedroom" is no studio. */
+function kindsOf(state: ParserState): KindMention[] {
+  const { kinds, measures, names, land } = state;
   const nodes = names.kinds.get('land');
-  const isLand = land && nodes && !kinds.length && !measures.some(({ unit }) => unit !== 'size' && isCount(unit));
-  return isLand
-    ? [{ nodes, or: false, span: land }]
-    : kinds.filter(({ nodes }) => !hasRooms || !nodes.includes('Studio'));
+  if (land && nodes && !kinds.length && isOfLand(state, land)) return [{ nodes, or: false, span: land.span }];
+  const rooms = measures.filter(({ unit }) => unit === 'rooms');
+  const hasRooms = rooms.some(({ range }) => (range.min ?? 0) > 1);
+  return kinds.filter((kind) => !hasRooms || !kind.nodes.includes('Studio') || isAlternative(kind, rooms));
+}
+
+/** "Studio or 2 bedroom", "2 bedroom or studio"; but of "one or two bedroom self contained" the last words are no alternative. */
+function isAlternative({ or, span: [start, end] }: KindMention, rooms: MeasureMention[]): boolean {
+  const isBeside = rooms.some(({ spans }) => spans.some((span) => span[1] + 1 === start));
+  return (or && !isBeside) || rooms.find(({ spans }) => spans[0]![0] >= end)?.or === true;
+}
+
+const landAmenities: ReadonlySet<Amenity> = new Set([
+  'corner_plot',
+  'sea_view',
+  ...fieldNames.map(fieldOf).flatMap((field) => (appliesTo(field, 'Land') ? amenitiesOfField(field) : [])),
+]);
+
+/** Whether a size is that of land alone. With a pool or rooms it is a home's, and with an unknown word it may be a school's. */
+function isOfLand({ parsed, tokens, measures, tentativeMeasures, nearEnd }: ParserState, land: { isNamed: boolean }) {
+  if (!parsed.intent.amenities.every((amenity) => landAmenities.has(amenity))) return false;
+  const isOfHome = ({ unit }: Measure) =>
+    isNumberFact(unit) ? !appliesTo(fieldOf(unit), 'Land') : unit !== 'size' && isCount(unit);
+  if ([...measures, ...tentativeMeasures].some(isOfHome)) return false;
+  // "Quarter acre near bypass": what is near may be unknown.
+  const end = (nearEnd !== undefined && tokens[nearEnd]?.start) || Infinity;
+  return land.isNamed || !parsed.parts.some(({ name, spans }) => name === 'word' && spans[0]![0] < end);
 }
 
 /** "One bedroom or two bedroom" is one to two. */

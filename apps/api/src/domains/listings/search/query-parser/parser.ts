@@ -7,7 +7,7 @@ import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
 import { detectLanguages, fillerAt, hasRole, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
-import { normalizeKind } from './kind-names.ts';
+import { areHomes, normalizeKind } from './kind-names.ts';
 import { capitalize, type ParsedQuery, type Range } from './parsed-query.ts';
 import { addPart, buildParsedQuery, initialState, type ParserState } from './parser-state.ts';
 import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
@@ -84,7 +84,9 @@ function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure
   const range = inheritMinimum(state, at, measure);
   const span = spanOf(state.tokens, at, measure.next);
   state.measures.push({ ...measure, ...(per && !isOften && { per }), range, or: state.afterOr, spans: [span] });
-  if (measure.isLand) state.land ??= span;
+  // "Lodge on 10 acres".
+  if (measure.land && !/^(on|sur|sobre|kwenye)$/.test(state.tokens[beforeName(state.tokens, at)]?.word ?? ''))
+    state.land ??= { span, isNamed: measure.land === 'named' };
   return measure.next;
 }
 
@@ -93,10 +95,13 @@ function addTentative({ tentativeMeasures, tokens }: ParserState, measure: Measu
   return measure.next;
 }
 
+const conjunctions = /^(and|&|et|e|na|و)$/;
+const listSigns = /^[,،]$/;
+
 /** "At least 4 bedrooms and 3 baths" asks for three baths or more. */
 function inheritMinimum({ measures, tokens }: ParserState, at: number, { unit, range }: Measure): Range {
   const before = measures.at(-1);
-  const isJoined = before?.next === at - 1 && /^(and|&|et|e|na|و)$/.test(tokens[at - 1]?.word ?? '');
+  const isJoined = before?.next === at - 1 && conjunctions.test(tokens[at - 1]?.word ?? '');
   const wasAtLeast = before?.range.min !== undefined && before.range.max === undefined;
   const isCount = unit !== 'price' && unit !== 'size' && range.min === range.max;
   return isJoined && wasAtLeast && isCount && range.min !== undefined ? { min: range.min } : range;
@@ -150,7 +155,12 @@ function addOrExcludeEntity(state: ParserState, at: number, entity: Entity): num
 function addEntity(state: ParserState, at: number, { next, kind, places, amenity }: Entity): void {
   const { tokens, names } = state;
   const span = spanOf(tokens, at, next);
-  if (kind && !isPartOfHome(state, at, next)) state.kinds.push({ nodes: kind, or: state.afterOr, span });
+  if (kind && isOwned(state, at, kind)) state.ownedEnd = next;
+  else if (kind && !areRoomsOfHome(state, at, next)) {
+    // "Flat and room" asks for both, although rooms are beneath flats.
+    const isListed = kind.includes('Rooms') && joinsList(tokens[beforeName(tokens, at)]?.word);
+    state.kinds.push({ nodes: kind, or: state.afterOr || isListed, span });
+  }
   if (places) {
     const guessed =
       tokens.slice(at, next).some(({ corrected }) => corrected) || places.every(({ isPhonetic }) => isPhonetic);
@@ -162,19 +172,45 @@ function addEntity(state: ParserState, at: number, { next, kind, places, amenity
   addAmenity(state, at, next, amenity);
   // "Titled land".
   if (tokens.slice(at, next).some(({ word }) => names.kinds.get(normalizeKind(word))?.includes('Land')))
-    state.land ??= span;
+    state.land ??= { span, isNamed: true };
 }
 
 /** Words between rooms and the amenity that they have, such as "wey get". */
 const maxWordsBetween = 3;
 
-/** "House with a granny flat"; "all rooms ensuite", "villa, large rooms", "room wey get AC": what a home has, and not a kind. */
-function isPartOfHome({ tokens, names, kinds, afterOr }: ParserState, at: number, next: number): boolean {
-  const [previous, earlier] = [tokens[at - 1], tokens[at - 2]];
-  const before = isContext(previous?.word, 'article') || previous?.value !== undefined ? earlier : previous;
-  if (kinds.length && isContext(before?.word, 'having')) return true;
+/** Whether a word joins two things of a list. */
+function joinsList(word = ''): boolean {
+  return conjunctions.test(word) || listSigns.test(word);
+}
+
+/** The token before a name and its article or number. */
+function beforeName(tokens: Token[], at: number): number {
+  return isContext(tokens[at - 1]?.word, 'article') || tokens[at - 1]?.value !== undefined ? at - 2 : at - 1;
+}
+
+/** "House with a shop and an office": what a home has, and not kinds. Who names a house after land wants the house too. */
+function isOwned(state: ParserState, at: number, kind: readonly string[]): boolean {
+  const { tokens, names, kinds, places, measures, ownedEnd } = state;
+  const before = beforeName(tokens, at);
+  const word = tokens[before]?.word;
+  // The name of a kind may end with the comma.
+  if ((before === ownedEnd || before + 1 === ownedEnd) && joinsList(word)) return true;
+  const owner = kinds.at(-1);
+  if (!owner || !isContext(word, 'having') || (isLand(names, owner.nodes) && areHomes(names.tree, kind))) return false;
+  // "House, anyone with flat": another has it.
+  const ends = [owner.span, places.at(-1)?.span, measures.at(-1)?.spans.at(-1)].map((span) => span?.[1]);
+  return ends.includes(tokens[before - 1]?.end);
+}
+
+function isLand({ tree }: Names, kinds: readonly string[]): boolean {
+  return kinds.every((kind) => tree.get(kind)?.[0] === 'Land');
+}
+
+/** "All rooms ensuite", "villa, large rooms", "room wey get AC": the rooms of a home, and not the kind "Rooms". */
+function areRoomsOfHome({ tokens, names, kinds, afterOr }: ParserState, at: number, next: number): boolean {
   if (roleAt(tokens, at, ['rooms'])?.next !== next) return false;
-  if (kinds.length && !afterOr) return true;
+  const isJoined = afterOr || joinsList(tokens[beforeName(tokens, at)]?.word);
+  if (kinds.length && !isJoined && !isLand(names, kinds.at(-1)!.nodes)) return true;
   if (isContext(tokens[at - 1]?.word, 'each')) return true;
   const following = tokens.slice(next, next + maxWordsBetween + 1).map((_, index) => next + index);
   return isContext(tokens[next]?.word, 'relative') && following.some((from) => entityAt(tokens, from, names)?.amenity);

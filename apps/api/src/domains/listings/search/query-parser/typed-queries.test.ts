@@ -473,3 +473,38 @@ test.each([
   const { parts } = await parseQuery(app.ctx, text);
   expect(parts.map(({ label, typedLabel = label }) => typedLabel.replaceAll('\u00a0', ' '))).toEqual(labels);
 });
+
+// Kinds that are wanted beside each other, and what a home has.
+test.each([
+  ['house and room yaba', ['House', 'Rooms', 'Yaba']],
+  ['house, room for rent yaba', ['House', 'Rooms', 'To rent', 'Yaba']],
+  ['flat and room yaba', ['Apartment', 'Rooms', 'Yaba']],
+  ['flat and a room yaba', ['Apartment', 'Rooms', 'Yaba']],
+  ['maison et chambre a louer cocody', ['House', 'Rooms', 'To rent', 'Cocody']],
+  ['villa, large rooms', ['Villa']],
+  ['land with house', ['Land', 'House']],
+  ['buy land with house on it', ['Land', 'House', 'For sale']],
+  ['terreno com casa', ['Land', 'House']],
+  ['plot with rooms', ['Land', 'Rooms']],
+  ['maison avec terrain', ['House']],
+  ['house w shop and office', ['House']],
+  ['house with a shop, office and a flat lekki', ['House', 'Lekki']],
+  ['house in yaba with shop', ['House', 'Yaba']],
+  ['house,anyone with flat in yaba', ['House', 'Apartment', 'Yaba']],
+  ['bedsitter or one bedroom or 2 bedroom', ['Studio', '1 to 2 rooms']],
+  ['studio or 2 bedroom lekki', ['Studio', 'Lekki', '2 rooms']],
+  ['2 bedroom or studio lekki', ['Studio', 'Lekki', '2 rooms']],
+  ['2 bedroom self contained', ['2 rooms']],
+  ['one bedroom or 2 bedroom self contained', ['1 to 2 rooms']],
+  // Sizes of land alone, and of land with something on it.
+  ['half acre electricity water karen', ['Land', 'Karen', '1,821 to 2,226 m²', 'Electricity', 'Running water']],
+  ['titled half plot epe', ['Land', 'Epe', '270 to 330 m²', 'titled']],
+  ['property on half acre with 4 ensuite bathrooms', ['1,821 to 2,226 m²', 'En suite bathroom']],
+  ['half acre with pool karen', ['Karen', '1,821 to 2,226 m²', 'Swimming pool']],
+  ['half acre 2 storeys', ['1,821 to 2,226 m²', 'Storeys: 2']],
+  ['lodge on 10 acres karen', ['Karen', '36,422 to 44,515 m²', 'lodge']],
+  ['school 5 acres', ['18,211 to 22,258 m²', 'school']],
+])('%j asks for exactly %j', async (text, labels) => {
+  const { parts } = await parseQuery(app.ctx, text);
+  expect(parts.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual(labels);
+});
