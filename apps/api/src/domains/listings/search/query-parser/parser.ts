@@ -7,7 +7,8 @@ import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
 import { detectLanguages, fillerAt, hasRole, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
-import { areHomes, normalizeKind } from './kind-names.ts';
+import { normalizeKind } from './kind-names.ts';
+import { areRoomsOfHome, beforeName, conjunctions, isOwned, joinsList } from './owned-kinds.ts';
 import { capitalize, type ParsedQuery, type Range } from './parsed-query.ts';
 import { addPart, buildParsedQuery, initialState, type ParserState } from './parser-state.ts';
 import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
@@ -95,9 +96,6 @@ function addTentative({ tentativeMeasures, tokens }: ParserState, measure: Measu
   return measure.next;
 }
 
-const conjunctions = /^(and|&|et|e|na|و)$/;
-const listSigns = /^[,،]$/;
-
 /** "At least 4 bedrooms and 3 baths" asks for three baths or more. */
 function inheritMinimum({ measures, tokens }: ParserState, at: number, { unit, range }: Measure): Range {
   const before = measures.at(-1);
@@ -173,47 +171,6 @@ function addEntity(state: ParserState, at: number, { next, kind, places, amenity
   // "Titled land".
   if (tokens.slice(at, next).some(({ word }) => names.kinds.get(normalizeKind(word))?.includes('Land')))
     state.land ??= { span, isNamed: true };
-}
-
-/** Words between rooms and the amenity that they have, such as "wey get". */
-const maxWordsBetween = 3;
-
-/** Whether a word joins two things of a list. */
-function joinsList(word = ''): boolean {
-  return conjunctions.test(word) || listSigns.test(word);
-}
-
-/** The token before a name and its article or number. */
-function beforeName(tokens: Token[], at: number): number {
-  return isContext(tokens[at - 1]?.word, 'article') || tokens[at - 1]?.value !== undefined ? at - 2 : at - 1;
-}
-
-/** "House with a shop and an office": what a home has, and not kinds. Who names a house after land wants the house too. */
-function isOwned(state: ParserState, at: number, kind: readonly string[]): boolean {
-  const { tokens, names, kinds, places, measures, ownedEnd } = state;
-  const before = beforeName(tokens, at);
-  const word = tokens[before]?.word;
-  // The name of a kind may end with the comma.
-  if ((before === ownedEnd || before + 1 === ownedEnd) && joinsList(word)) return true;
-  const owner = kinds.at(-1);
-  if (!owner || !isContext(word, 'having') || (isLand(names, owner.nodes) && areHomes(names.tree, kind))) return false;
-  // "House, anyone with flat": another has it.
-  const ends = [owner.span, places.at(-1)?.span, measures.at(-1)?.spans.at(-1)].map((span) => span?.[1]);
-  return ends.includes(tokens[before - 1]?.end);
-}
-
-function isLand({ tree }: Names, kinds: readonly string[]): boolean {
-  return kinds.every((kind) => tree.get(kind)?.[0] === 'Land');
-}
-
-/** "All rooms ensuite", "villa, large rooms", "room wey get AC": the rooms of a home, and not the kind "Rooms". */
-function areRoomsOfHome({ tokens, names, kinds, afterOr }: ParserState, at: number, next: number): boolean {
-  if (roleAt(tokens, at, ['rooms'])?.next !== next) return false;
-  const isJoined = afterOr || joinsList(tokens[beforeName(tokens, at)]?.word);
-  if (kinds.length && !isJoined && !isLand(names, kinds.at(-1)!.nodes)) return true;
-  if (isContext(tokens[at - 1]?.word, 'each')) return true;
-  const following = tokens.slice(next, next + maxWordsBetween + 1).map((_, index) => next + index);
-  return isContext(tokens[next]?.word, 'relative') && following.some((from) => entityAt(tokens, from, names)?.amenity);
 }
 
 /** Adds an amenity. One that is only nearby, as in "close to a gym", is a keyword of descriptions. */
