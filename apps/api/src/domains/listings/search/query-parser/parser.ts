@@ -1,11 +1,10 @@
 import * as texts from '@africanscity/messages/listings';
-import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
-import { type AmenityPhrase, amenityPhrases } from './amenity-phrases.ts';
+import type { AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
 import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
-import { detectLanguages, fillerAt, hasRole, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
+import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
 import { normalizeKind } from './kind-names.ts';
 import { areRoomsOfHome, beforeName, conjunctions, isOwned, joinsList } from './owned-kinds.ts';
@@ -14,6 +13,7 @@ import { addPart, buildParsedQuery, initialState, type ParserState } from './par
 import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
 import type { Names } from './place-names.ts';
 import type { Money } from './prices.ts';
+import { rentPeriodAt } from './rent-periods.ts';
 import { spanOf, type Token } from './tokens.ts';
 
 /** Parses tokens from left to right: at each token, the longest phrase that has a meaning. */
@@ -206,17 +206,4 @@ function skipFiller(state: ParserState, at: number, next: number): number {
     state.near = false;
   }
   return next;
-}
-
-/** The period of a rent that stands elsewhere. Light and guards are "daily" too, so a day counts only beside a rent. */
-function rentPeriodAt({ tokens, languages }: ParserState, at: number, next: number): PricePeriod | undefined {
-  const period = roleAt(tokens, at, pricePeriodNames)?.role;
-  if (period !== 'day') return period;
-  const before = [1, 2, 3].map((words) => phraseOf(tokens, Math.max(0, at - words), Math.min(at, words)));
-  const amenities = before.flatMap((phrase) => amenityPhrases.get(phrase)?.amenities ?? []);
-  // Those who stay a few nights ask for furniture.
-  if (amenities.includes('furnished') || before.some((phrase) => hasRole(phrase, 'rent'))) return period;
-  if (amenities.length || isContext(tokens[at - 1]?.word, 'hours')) return undefined;
-  const isPaid = roleAt(tokens, next, ['rent']) ?? measureAt(tokens, next, languages.has('pt'))?.unit === 'price';
-  return isPaid ? period : undefined;
 }
