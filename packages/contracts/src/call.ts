@@ -69,7 +69,10 @@ type Exceptions<S> = Pick<AnyCall, 'confirmed' | 'inQuery'> & { path?: string } 
     : { responds: Exclude<ResponseKind, 'json'> }) &
   (S extends { files: infer Files } ? { files: readonly (keyof Files & string)[] } : unknown);
 
-/** Describes a call by its name, method and access, with the types of the schemas of that name. */
+/**
+ * Describes a call by its name, method and access, with the types of the schemas of that name. A call with files that does not respond
+ * with JSON needs `as const` behind the files, or the kind of its response is lost.
+ */
 export type DescribeCall<All extends Record<string, Schemas>> = <
   Name extends keyof All & string,
   Given extends Exceptions<All[Name]>,

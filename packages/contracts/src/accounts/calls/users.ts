@@ -1,6 +1,6 @@
 import { call } from '../../named-call.ts';
 
-export const saveUser = call('saveUser', 'POST', 'either', { responds: 'empty', files: ['picture'] });
+export const saveUser = call('saveUser', 'POST', 'either', { responds: 'empty', files: ['picture'] as const });
 export const updateUserPassword = call('updateUserPassword', 'POST', 'user', {
   responds: 'text',
   confirmed: 'with_factor',

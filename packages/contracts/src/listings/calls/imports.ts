@@ -1,7 +1,10 @@
 import { call } from '../../named-call.ts';
 
 export const startListingImport = call('startListingImport', 'POST', 'user');
-export const saveImportChunk = call('saveImportChunk', 'POST', 'user', { responds: 'empty', files: ['chunk'] });
+export const saveImportChunk = call('saveImportChunk', 'POST', 'user', {
+  responds: 'empty',
+  files: ['chunk'] as const,
+});
 export const saveImportPictures = call('saveImportPictures', 'POST', 'user', { files: ['pictures'] });
 export const checkListingImport = call('checkListingImport', 'POST', 'user');
 export const runListingImport = call('runListingImport', 'POST', 'user');
