@@ -87,6 +87,7 @@ test.describe('import and export on a desktop', () => {
     await expect(page.getByText('2 created, 0 there already, 0 refused')).toBeVisible();
     await openSection(page, 'Listings');
     await page.getByRole('searchbox', { name: 'Search Listings' }).fill(street);
+    await expect(page.getByText('2 in total')).toBeVisible();
     await page.getByRole('link', { name: `1 ${street}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);
