@@ -66,7 +66,7 @@ test.describe('a price in the chosen currency', () => {
     await expect(page.getByRole('heading', { name: 'Rent a month in NGN' })).toBeVisible();
   });
 
-  test('is that of an amount in the search words', async ({ page, baseURL }) => {
+  test('applies to an amount in the search words', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'currency', value: 'NGN', url: baseURL! }]);
     await page.goto('/Properties');
     await page.getByRole('combobox', { name: 'Search listings' }).fill('house to buy under 60m');

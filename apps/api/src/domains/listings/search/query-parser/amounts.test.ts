@@ -117,7 +117,7 @@ describe('an amount without a currency', () => {
     expect(await priceOf(text, 'USD', 'NGN')).toBe(price);
   });
 
-  test('is parsed for each currency that users of one request chose', async () => {
+  test('is parsed again for another currency in the same request', async () => {
     const ctx = { ...t.ctx, memo: new Map() };
     const labelIn = async (currency?: string) =>
       (await parseQuery(ctx, 'duplex under 150m', currency)).parts.find(({ name }) => name === 'price')?.label;

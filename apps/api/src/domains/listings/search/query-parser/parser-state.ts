@@ -33,7 +33,7 @@ export interface ParserState {
   parsed: ParsedQuery;
   statuses: Set<'FOR_SALE' | 'FOR_RENT'>;
   kinds: KindMention[];
-  /** Where the text asks for land without a kind: "half a plot" and "titled land" name it, "quarter acre" is likely to mean it. */
+  /** Position of words that ask for land without a kind: "half a plot" and "titled land" name land, "quarter acre" only suggests it. */
   land?: { span: Span; isNamed: boolean };
   /** The token after the last thing that a home has, such as the shop of "house with a shop". */
   ownedEnd?: number;

@@ -10,7 +10,7 @@ export function rentPeriodAt({ tokens, languages }: ParserState, at: number, nex
   if (period !== 'day') return period;
   const before = [1, 2, 3].map((words) => phraseOf(tokens, Math.max(0, at - words), Math.min(at, words)));
   const amenities = before.flatMap((phrase) => amenityPhrases.get(phrase)?.amenities ?? []);
-  // Those who stay a few nights ask for furniture.
+  // Homes that are let by the night are furnished.
   if (amenities.includes('furnished') || before.some((phrase) => hasRole(phrase, 'rent'))) return period;
   if (amenities.length || isContext(tokens[at - 1]?.word, 'hours')) return undefined;
   const isPaid = roleAt(tokens, next, ['rent']) ?? measureAt(tokens, next, languages.has('pt'))?.unit === 'price';
