@@ -123,8 +123,12 @@ interface Painted {
   lazy: boolean;
 }
 
-/** Returns the largest contentful paint before any input. */
+/** Returns the largest contentful paint before any input. A loaded picture may still wait for its decoding. */
 async function largestPaint(page: Page): Promise<Painted> {
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   return page.evaluate(
     () =>
       new Promise<Painted>((resolve) => {
