@@ -6,10 +6,18 @@ import type { AppContext } from '../../../context.ts';
 import { workOnEach } from '../../../kernel/jobs/work-on-each.ts';
 import { enqueueBulkEmails, type OutgoingEmail } from '../../../kernel/outbox/emails.ts';
 import { isReachable } from '../../../kernel/outbox/personal-message.ts';
-import { type ConfirmationDays, readConfirmationDays, settingOf } from './confirmation-days.ts';
+import { type ConfirmationDays, dueTime, readConfirmationDays, settingOf } from './confirmation-days.ts';
 import { askingEmail, pausedEmail } from './confirmation-emails.ts';
-import { demote, type DueTime, markAsked, pause, pauseTaken, type Step, steps } from './confirmation.sql.ts';
-import { dueTime, listingsARead, readWaiting, type Waiting } from './waiting-listings.ts';
+import {
+  demote,
+  type DueTime,
+  findDueOwners,
+  markAsked,
+  pause,
+  pauseTaken,
+  type Step,
+  steps,
+} from './confirmation.sql.ts';
 
 /** Owners per transaction: they wait for its end before they can change their listings. */
 const ownersATransaction = 25;
@@ -19,14 +27,13 @@ const ownersATransaction = 25;
  * Covers only owners with a confirmed address, and no listings that the team imported, whose source decides. Demotes and pauses only
  * listings whose owner was asked the configured days before, unless asking is off.
  *
- * Reads each due listing once, in batches. Takes a few owners per transaction, with their emails and the record that they
- * were sent: after a crash, the next round continues. A group whose steps failed is retried owner by owner, so that one owner
+ * Takes a few owners per transaction, with their emails and the record that they were sent: after a crash, the next round continues. A group whose steps failed is retried owner by owner, so that one owner
  * stops no other.
  */
 export async function confirmListings(ctx: AppContext): Promise<void> {
   const days = await readConfirmationDays(ctx);
   const apart = new Set<number>();
-  for await (const ids of readDueOwners(ctx, days)) {
+  for (const ids of chunks(await readDueOwners(ctx, days))) {
     await takeSteps(ctx, days, ids).catch((error: Error) => {
       ctx.log.warn({ err: error, owners: ids }, 'the steps of these owners are taken one by one');
       for (const id of ids) apart.add(id);
@@ -45,15 +52,10 @@ export async function hideTakenListings({ db, clock }: Pick<AppContext, 'db' | '
   await pauseTaken(db, clock());
 }
 
-/** Yields owners with due listings, a few at a time. An owner may recur with the listings of the next batch. */
-async function* readDueOwners(ctx: AppContext, days: ConfirmationDays): AsyncGenerator<number[]> {
-  let last: Waiting | undefined;
-  do {
-    const waiting = await readWaiting(ctx, days, last);
-    const owners = new Set(waiting.flatMap(({ ownerId, isDue }) => (isDue ? [ownerId] : [])));
-    yield* chunks([...owners].toSorted((a, b) => a - b));
-    last = waiting.length < listingsARead ? undefined : waiting.at(-1);
-  } while (last);
+async function readDueOwners(ctx: AppContext, days: ConfirmationDays): Promise<number[]> {
+  const timeOf = (step: Step) => dueTime(ctx, days, step);
+  const owners = await findDueOwners(ctx.db, { pause: timeOf('pause'), demote: timeOf('demote'), ask: timeOf('ask') });
+  return owners.map(({ id }) => id);
 }
 
 /** Takes every due step of some owners, in the order of all account locks. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
+import type { DueTime, Step } from './confirmation.sql.ts';
+
+const dayMs = 86_400_000;
 
 /** Name of the setting. */
 export const confirmationSetting = 'listings.confirmation';
@@ -25,4 +28,14 @@ export async function readConfirmationDays(ctx: Pick<AppContext, 'db' | 'log'>):
   const value = ConfirmationDays.safeParse(setting.value);
   if (!value.success) ctx.log.warn({ setting: confirmationSetting }, 'a setting is not in the shape it must have');
   return value.data ?? usual;
+}
+
+/** Returns when a listing is due for a step. */
+export function dueTime({ clock }: Pick<AppContext, 'clock'>, days: ConfirmationDays, step: Step): DueTime {
+  const daysAgo = (count: number) => new Date(clock().getTime() - count * dayMs);
+  const count = days[settingOf[step]];
+  return {
+    confirmedBy: count === 0 ? null : daysAgo(count),
+    askedBy: step === 'ask' || days.askDays === 0 ? null : daysAgo(count - days.askDays),
+  };
 }

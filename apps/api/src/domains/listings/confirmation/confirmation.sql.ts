@@ -22,39 +22,20 @@ const notYet: Record<Step, Fragment> = {
   pause: sql`p.rested_at IS NULL`,
 };
 
-interface NextWaiting {
-  /** The time of confirmation of the listings that are due first. */
-  confirmedBy: Date;
-  after: { id: number; confirmedAt: Date } | undefined;
-  due: Record<Step, DueTime>;
-  most: number;
-}
-
-/** Returns the next listings after one, the longest unconfirmed first, and whether a step is due that can be taken. */
-export const findWaiting = query(
-  { id: 'int4', confirmedAt: 'timestamptz', ownerId: 'int4', isDue: 'bool' },
-  ({ confirmedBy, after, due, most }: NextWaiting) => sql`
-    SELECT p.id, p.confirmed_at AS "confirmedAt", p.owner_id AS "ownerId",
-      u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL AND (${join(
-        steps.map((step) => sql`(${dueBy(step, due[step])})`),
-        ' OR ',
-      )}) AS "isDue"
-    FROM (
-      SELECT * FROM properties p
-      WHERE ${mayBeAsked} AND p.confirmed_at <= ${confirmedBy}::timestamptz AND ${
-        after ? sql`(p.confirmed_at, p.id) > (${after.confirmedAt}::timestamptz, ${after.id}::int)` : sql`TRUE`
-      }
-      ORDER BY p.confirmed_at, p.id LIMIT ${most}
-    ) p JOIN users u ON u.id = p.owner_id
-    ORDER BY p.confirmed_at, p.id`,
-  [
-    {
-      confirmedBy: new Date(),
-      after: { id: 1, confirmedAt: new Date() },
-      due: { pause: example, demote: example, ask: example },
-      most: 1,
-    },
-  ],
+/**
+ * Returns the owners with listings that are due for a step, of those whose address is confirmed. Reads every listing, once a day: an
+ * index would cost every save.
+ */
+export const findDueOwners = query(
+  { id: 'int4' },
+  (due: Record<Step, DueTime>) => sql`
+    SELECT DISTINCT u.id FROM properties p JOIN users u ON u.id = p.owner_id
+    WHERE ${mayBeAsked} AND u.email_verified_at IS NOT NULL AND u.disabled_at IS NULL AND (${join(
+      steps.map((step) => sql`(${dueBy(step, due[step])})`),
+      ' OR ',
+    )})
+    ORDER BY u.id`,
+  [{ pause: example, demote: example, ask: example }],
 );
 
 interface Due {
