@@ -1,23 +1,15 @@
 import * as texts from '@africanscity/messages/site';
-import {
-  type AnyCall,
-  type Endpoint,
-  type EndpointInput,
-  type EndpointOutput,
-  type Schemas,
-  endpointOf,
-} from '@africanscity/contracts/call';
-import type { Readable } from 'node:stream';
+import { type AnyCall, type Endpoint, type Schemas, endpointOf } from '@africanscity/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor, AppContext, RequestContext } from '../context.ts';
 import { ApiError, InvalidInput, NotAllowed, NotAuthenticated } from '../errors.ts';
+import type { Verb } from '../verb.ts';
 import { authenticate } from './authenticate.ts';
 import { authenticateKey, readApiKey } from './authenticate-key.ts';
 import { isLocal } from './is-local.ts';
 import { authenticateClient } from './authenticate-client.ts';
 import { changedCookie } from './page-cache/changed-cookie.ts';
-import type { StreamedFile } from '../kernel/tables/table-file.ts';
 import { fromReplica } from './replicas/from-replica.ts';
 import { noteWrites, replicasFor } from './replicas/own-writes.ts';
 import { hidesSomething } from './page-cache/hiding-calls.ts';
@@ -28,14 +20,6 @@ import { sendAnswer } from './send-answer.ts';
 import { whileSwitchedOn } from './switched-off.ts';
 import { addVary } from './vary.ts';
 import { withinPages } from './within-pages.ts';
-
-/** The function that carries out an operation. Files are streamed. */
-export type Verb<E> = (
-  ctx: RequestContext,
-  input: EndpointInput<E>,
-) => Promise<
-  E extends { responds: 'csv' } ? Readable : E extends { responds: 'file' } ? StreamedFile : EndpointOutput<E>
->;
 
 /** One use case for every endpoint of a domain. A missing one does not compile. */
 export type Verbs<Domain> = { [Name in keyof Domain]: Verb<Domain[Name]> };

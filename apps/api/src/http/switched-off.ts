@@ -2,7 +2,7 @@ import * as texts from '@africanscity/messages/site';
 import type { Endpoint } from '@africanscity/contracts/call';
 import type { Feature } from '@africanscity/contracts/brand-features';
 import { ApiError } from '../errors.ts';
-import type { Verb } from './bind-endpoint.ts';
+import type { Verb } from '../verb.ts';
 
 /** Calls that start something new. All others go on, so that clients read as before and what exists is served. */
 const startingCalls = new Map<string, Feature>([

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@africanscity/contracts/call';
-import type { Verb } from './bind-endpoint.ts';
+import type { Verb } from '../verb.ts';
 
 interface Asked {
   page: number;

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/moderation';
 import * as siteTexts from '@africanscity/messages/site';
-import type { EnquiryDecision, ReportedEnquiry } from '@africanscity/contracts/moderation/enquiry-reports';
+import type { ReportedEnquiry } from '@africanscity/contracts/moderation/enquiry-reports';
+import type { calls } from '@africanscity/contracts/moderation/calls';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -12,6 +13,7 @@ import { endThreads } from '../messages/enquiries/enquiry-blocks.ts';
 import { lockThread, type Which } from '../messages/enquiries/threads.ts';
 import { presentReportedEnquiry, withThread } from './present.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Reports a thread to the administrators, for one of its sides. Throws Conflict the second time. */
 export async function reportEnquiry(ctx: RequestContext, input: Which & { details: string }): Promise<void> {
@@ -43,10 +45,7 @@ export async function getReportedEnquiries(ctx: RequestContext, input: { page: n
 }
 
 /** The first decision is final; a later one gets Conflict. */
-export async function decideEnquiryReport(
-  ctx: RequestContext,
-  { id, decision, reason }: { id: number; decision: EnquiryDecision; reason: string },
-): Promise<void> {
+export const decideEnquiryReport: Verb<typeof calls.decideEnquiryReport> = async (ctx, { id, decision, reason }) => {
   const upheld = decision === 'uphold';
   await ctx.db.$transaction(async (tx) => {
     const report = await tx.enquiryReport.findUnique({ where: { id }, include: { enquiry: true } });
@@ -63,4 +62,4 @@ export async function decideEnquiryReport(
     const details = { after: { outcome: upheld ? 'upheld' : 'dismissed' } };
     await recordAct(ctx, tx, { action: 'decideEnquiryReport', subject: `enquiry ${enquiry.id}`, reason, details });
   });
-}
+};

@@ -1,16 +1,15 @@
 import * as texts from '@africanscity/messages/moderation';
+import type { calls } from '@africanscity/contracts/moderation/calls';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
+import type { Verb } from '../../verb.ts';
 import { actOnListing } from './listing-acts.ts';
 
 const longestDays = 366;
 const dayMs = 24 * 60 * 60_000;
 
 /** Features a listing until the end of a day, independent of its owner's package. */
-export async function featureListing(
-  ctx: RequestContext,
-  input: { id: number; reason: string; until: string },
-): Promise<void> {
+export const featureListing: Verb<typeof calls.featureListing> = async (ctx, input) => {
   const now = ctx.clock();
   const until = new Date(Date.parse(`${input.until}T00:00:00Z`) + dayMs);
   if (until <= now) throw new InvalidInput([{ field: 'until', defaultMessage: texts.mustNotOverYet() }]);
@@ -35,7 +34,7 @@ export async function featureListing(
       };
     },
   });
-}
+};
 
 export async function unfeatureListing(ctx: RequestContext, input: { id: number; reason: string }): Promise<void> {
   await actOnListing(ctx, {

@@ -1,11 +1,13 @@
 import * as texts from '@africanscity/messages/moderation';
-import type { ModerationCase, ModerationDecision } from '@africanscity/contracts/moderation/queue';
+import type { ModerationCase } from '@africanscity/contracts/moderation/queue';
+import type { calls } from '@africanscity/contracts/moderation/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { presentPage } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { explainHidden, hiddenBy } from '../listings/core/policy.ts';
 import { actOnListing, lockListing, type ModeratedListing, settleCase, tellOwner } from './listing-acts.ts';
 import { presentCase, withCase } from './present.ts';
@@ -32,10 +34,7 @@ async function countCases(ctx: RequestContext, input: AskedCases): Promise<numbe
 }
 
 /** Decides the open reports and suspicions of a listing. The first decision is final; a later one gets Conflict. */
-export async function decideModeration(
-  ctx: RequestContext,
-  input: { id: number; decision: ModerationDecision; reason: string },
-): Promise<void> {
+export const decideModeration: Verb<typeof calls.decideModeration> = async (ctx, input) => {
   if (input.decision === 'keep') return keep(ctx, input);
   const act = input.decision === 'hide' ? hiding : deletion;
   await actOnListing(ctx, {
@@ -47,7 +46,7 @@ export async function decideModeration(
       return act(listing, input.reason, ctx.clock());
     },
   });
-}
+};
 
 /** For a listing that the team hides already, the owner has the reason. */
 const staysHidden = { change: null, details: { after: { stayedHidden: true } } };

@@ -1,9 +1,9 @@
 import * as texts from '@africanscity/messages/moderation';
-import type { PropertyStatus } from '@africanscity/contracts/listings/status';
-import type { HiddenBy, PausedBecause } from '@africanscity/contracts/moderation/queue';
+import type { calls } from '@africanscity/contracts/moderation/calls';
 import type { RequestContext } from '../../context.ts';
 import { Conflict } from '../../errors.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
+import type { Verb } from '../../verb.ts';
 import { notDeleted } from '../listings/core/restorable.ts';
 import { explainHidden, hiddenBy, pausedBecause } from '../listings/core/policy.ts';
 import { actOnListing, type ListingAct, type ModeratedListing, settleCase } from './listing-acts.ts';
@@ -36,10 +36,7 @@ export function hiding(listing: ModeratedListing, reason: string, now: Date): Li
  * Removes the team's reason for hiding a listing, and no other. Returns the remaining reasons. Throws Conflict, with the
  * reasons, when the team does not hide it.
  */
-export async function showListing(
-  ctx: RequestContext,
-  input: { id: number; reason: string },
-): Promise<{ hiddenBy: HiddenBy[]; pausedBecause: PausedBecause | null }> {
+export const showListing: Verb<typeof calls.showListing> = async (ctx, input) => {
   const shown = await actOnListing(ctx, {
     action: 'showListing',
     ...input,
@@ -63,7 +60,7 @@ export async function showListing(
     },
   });
   return { hiddenBy: hiddenBy(shown), pausedBecause: pausedBecause(shown) };
-}
+};
 
 /** Deletes a listing, so that only an administrator can restore it. Throws Conflict the second time. */
 export async function deleteListing(ctx: RequestContext, input: { id: number; reason: string }): Promise<void> {
@@ -109,10 +106,7 @@ export async function restoreListing(ctx: RequestContext, input: { id: number; r
   });
 }
 
-export async function changeListingStatus(
-  ctx: RequestContext,
-  input: { id: number; status: PropertyStatus; reason: string },
-): Promise<void> {
+export const changeListingStatus: Verb<typeof calls.changeListingStatus> = async (ctx, input) => {
   const { status } = input;
   const labels = await readStatusLabels(ctx);
   await actOnListing(ctx, {
@@ -129,4 +123,4 @@ export async function changeListingStatus(
       };
     },
   });
-}
+};

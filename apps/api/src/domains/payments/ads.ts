@@ -13,6 +13,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, skipTo, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 import { monthStarts } from './milestones.ts';
 import { presentAd, presentAdListing, withAd } from './present.ts';
 import { addMonths } from './timeline.ts';
@@ -84,10 +85,7 @@ async function choicesOf(ctx: AppContext, ownerId: number) {
 }
 
 /** Completes an ad. The listing in it must be its owner's. */
-export async function completeAdTask(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.completeAdTask>,
-): Promise<void> {
+export const completeAdTask: Verb<typeof calls.completeAdTask> = async (ctx, input) => {
   const { id, propertyId = null, proofUrl, proofNote } = input;
   await ctx.db.$transaction(async (tx) => {
     const task = await tx.adTask.findUnique({ where: { id }, include: { subscription: true } });
@@ -108,7 +106,7 @@ export async function completeAdTask(
     };
     await recordAct(ctx, tx, { action: 'completeAdTask', subject: `ad ${id}`, details });
   });
-}
+};
 
 export async function reopenAdTask(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {

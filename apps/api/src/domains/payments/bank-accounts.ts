@@ -1,10 +1,12 @@
 import { BankAccount } from '@africanscity/contracts/payments/payments';
 import type { PaymentCurrency } from '@africanscity/contracts/payments/order-inputs';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockSetting } from '../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Name of the setting. */
 export const bankAccountsSetting = 'bankAccounts';
@@ -36,14 +38,11 @@ export async function saveBankAccount(ctx: RequestContext, account: BankAccount)
   ]);
 }
 
-export async function deleteBankAccount(
-  ctx: RequestContext,
-  { currency }: { currency: PaymentCurrency },
-): Promise<void> {
+export const deleteBankAccount: Verb<typeof calls.deleteBankAccount> = async (ctx, { currency }) => {
   await changeBankAccounts(ctx, 'deleteBankAccount', (accounts) =>
     accounts.filter((account) => account.currency !== currency),
   );
-}
+};
 
 /** Changes the list of accounts. Serialises changes, and logs them. */
 async function changeBankAccounts(

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
 import type { Property } from '@africanscity/db/generated/client';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
@@ -9,12 +10,10 @@ import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { readEntitlement } from './entitlements.ts';
 import { lockEntitlements } from './timeline.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Chooses one's own listing for the ads of one's package, or removes it. Changes nothing when repeated. */
-export async function saveAdvertisedListing(
-  ctx: RequestContext,
-  input: { propertyId: number; advertised: boolean },
-): Promise<void> {
+export const saveAdvertisedListing: Verb<typeof calls.saveAdvertisedListing> = async (ctx, input) => {
   const { userId } = actorOf(ctx);
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
@@ -36,13 +35,10 @@ export async function saveAdvertisedListing(
     }
     await tx.property.update({ where: { id: listing.id }, data: { advertisedAt: input.advertised ? now : null } });
   });
-}
+};
 
 /** Features one's own listing in a place of one's package, or frees the place. Changes nothing when repeated. */
-export async function saveFeaturedListing(
-  ctx: RequestContext,
-  input: { propertyId: number; featured: boolean },
-): Promise<void> {
+export const saveFeaturedListing: Verb<typeof calls.saveFeaturedListing> = async (ctx, input) => {
   const { userId } = actorOf(ctx);
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
@@ -77,7 +73,7 @@ export async function saveFeaturedListing(
     }
     await tx.property.update({ where, data: { featuredChosenAt: now, featuredUntil: until } });
   });
-}
+};
 
 /** Returns a listing of the caller for a place of their package, and serialises their choices until the transaction ends. */
 async function lockChosenListing(ctx: RequestContext, tx: Transaction, id: number): Promise<Property> {

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/payments';
 import type { ExchangeRateRow } from '@africanscity/contracts/payments/managed-payments';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { ExchangeRate } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
@@ -8,6 +9,7 @@ import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { currentRates, rateOf } from '../../kernel/exchange-rates.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { presentDay } from './present.ts';
 
@@ -81,10 +83,7 @@ export async function getExchangeRates(ctx: RequestContext): Promise<ExchangeRat
 
 const longestAheadMs = 366 * 24 * 3_600_000;
 
-export async function saveExchangeRate(
-  ctx: RequestContext,
-  { currency, rate, validFrom }: { currency: string; rate: string; validFrom: string },
-): Promise<void> {
+export const saveExchangeRate: Verb<typeof calls.saveExchangeRate> = async (ctx, { currency, rate, validFrom }) => {
   const { userId: actorId } = actorOf(ctx);
   const now = ctx.clock();
   // A rate in the past would change no payment, but look as if it had.
@@ -108,7 +107,7 @@ export async function saveExchangeRate(
       },
     });
   });
-}
+};
 
 function invalidDay(defaultMessage: string): InvalidInput {
   return new InvalidInput([{ field: 'validFrom', defaultMessage }]);

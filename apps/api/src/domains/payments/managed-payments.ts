@@ -1,9 +1,8 @@
 import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/payments/calls';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
-import type { Readable } from 'node:stream';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordExport } from '../../kernel/audit.ts';
@@ -11,13 +10,11 @@ import { writeCsv } from '../../kernel/tables/csv.ts';
 import { rowsById, type TableColumn } from '../../kernel/tables/table-column.ts';
 import { presentPage, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 import { whereAttention, whereFilter, whereSearch } from './payment-filters.ts';
 import { presentManagedPayment, withPayer } from './present.ts';
 
-export async function getPaymentsPage(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getPaymentsPage>,
-): Promise<EndpointOutput<typeof calls.getPaymentsPage>> {
+export const getPaymentsPage: Verb<typeof calls.getPaymentsPage> = async (ctx, input) => {
   const now = ctx.clock();
   const where = { AND: [whereFilter(input.filter, now), whereSearch(input.search)] };
   const [rows, total] = await Promise.all([
@@ -29,7 +26,7 @@ export async function getPaymentsPage(
     input,
     total,
   );
-}
+};
 
 /** Returns a payment of any user. */
 export async function readManagedPayment(ctx: RequestContext, id: number): Promise<ManagedPayment> {
@@ -41,10 +38,7 @@ export async function readManagedPayment(ctx: RequestContext, id: number): Promi
 /** More than any payment has; a larger amount was never requested. */
 const most = 500;
 
-export async function getPaymentHistory(
-  ctx: RequestContext,
-  { id }: { id: number },
-): Promise<EndpointOutput<typeof calls.getPaymentHistory>> {
+export const getPaymentHistory: Verb<typeof calls.getPaymentHistory> = async (ctx, { id }) => {
   const payment = await readManagedPayment(ctx, id);
   const rows = await ctx.db.paymentEvent.findMany({
     where: { paymentId: id },
@@ -61,7 +55,7 @@ export async function getPaymentHistory(
     }),
   );
   return { payment, events };
-}
+};
 
 export async function getPaymentTotals(ctx: RequestContext): Promise<EndpointOutput<typeof calls.getPaymentTotals>> {
   const groups = await ctx.db.payment.groupBy({
@@ -114,10 +108,7 @@ const columns = (): TableColumn<ManagedPayment>[] => [
   { title: texts.exportFailure(), valueOf: ({ failure }) => failure },
 ];
 
-export async function exportPayments(
-  ctx: RequestContext,
-  { filter }: EndpointInput<typeof calls.exportPayments>,
-): Promise<Readable> {
+export const exportPayments: Verb<typeof calls.exportPayments> = async (ctx, { filter }) => {
   await recordExport(ctx, 'exportPayments', 'payments');
   const now = ctx.clock();
   const rows = rowsById(async (after) => {
@@ -126,4 +117,4 @@ export async function exportPayments(
     return found.map((row) => presentManagedPayment(row, now));
   });
   return writeCsv(columns(), rows);
-}
+};

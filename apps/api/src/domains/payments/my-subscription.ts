@@ -1,14 +1,12 @@
 import * as siteTexts from '@africanscity/messages/site';
-import type {
-  MySubscription,
-  SubscriptionPeriod,
-  SubscriptionQuote,
-} from '@africanscity/contracts/payments/subscriptions';
+import type { MySubscription, SubscriptionPeriod } from '@africanscity/contracts/payments/subscriptions';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { Package, Subscription } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
+import type { Verb } from '../../verb.ts';
 import { graceMsOf, readEntitlementSettings } from './entitlement-settings.ts';
 import { endOfChain, readEntitlement } from './entitlements.ts';
 import { activeListings } from './listing-quota.ts';
@@ -68,10 +66,7 @@ async function countAds({ db }: RequestContext, userId: number) {
 }
 
 /** Returns the effect of paying for a package now, before the payment. */
-export async function getSubscriptionQuote(
-  ctx: RequestContext,
-  { packageId, months }: { packageId: number; months: number },
-): Promise<SubscriptionQuote> {
+export const getSubscriptionQuote: Verb<typeof calls.getSubscriptionQuote> = async (ctx, { packageId, months }) => {
   const { userId } = actorOf(ctx);
   const sold = await ctx.db.package.findFirst({ where: { id: packageId, archivedAt: null } });
   if (!sold) throw new NotFound(siteTexts.packageNotFound());
@@ -80,7 +75,7 @@ export async function getSubscriptionQuote(
   const { kind, startsAt, endsAt, credits } = planPurchase(timeline, purchase, ctx.clock(), graceMsOf(settings));
   const credit = sumOf(credits.map(({ worth }) => worth)).toNumber();
   return { kind, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), credit };
-}
+};
 
 type Wire = z.infer<typeof SubscriptionPeriod>;
 

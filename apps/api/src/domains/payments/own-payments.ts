@@ -1,10 +1,12 @@
 import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Payment } from '@africanscity/contracts/payments/payments';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { presentPage, skipTo } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { bankAccounts } from './bank-accounts.ts';
 import { currentRate } from './exchange-rates.ts';
 import { forTeam, writeEvent } from './payment-events.ts';
@@ -63,10 +65,7 @@ export async function cancelPayment(ctx: RequestContext, { id }: { id: number })
   return readOwnPayment(ctx, id);
 }
 
-export async function submitBankTransfer(
-  ctx: RequestContext,
-  { id, bankReference }: { id: number; bankReference: string },
-): Promise<Payment> {
+export const submitBankTransfer: Verb<typeof calls.submitBankTransfer> = async (ctx, { id, bankReference }) => {
   const { userId: actorId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     const payment = await lockOpenPayment(ctx, tx, id);
@@ -77,4 +76,4 @@ export async function submitBankTransfer(
     await writeEvent(ctx, tx, id, { kind: 'payer', actorId, note });
   });
   return readOwnPayment(ctx, id);
-}
+};

@@ -2,6 +2,7 @@ import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as texts from '@africanscity/messages/payments';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ManagedPayment } from '@africanscity/contracts/payments/managed-payments';
+import type { calls } from '@africanscity/contracts/payments/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { Payment } from '@africanscity/db/generated/client';
 import type { PaymentStatus } from '@africanscity/db/generated/enums';
@@ -10,6 +11,7 @@ import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import type { Verb } from '../../verb.ts';
 import { settlePayment } from './gateway-reports.ts';
 import { transferRefusedEmail } from './emails.ts';
 import { readManagedPayment } from './managed-payments.ts';
@@ -28,10 +30,7 @@ export async function acceptHeldPayment(ctx: RequestContext, act: ReasonedAct): 
 }
 
 /** Throws InvalidInput for any amount but the due one. */
-export async function confirmBankTransfer(
-  ctx: RequestContext,
-  { amount, ...act }: ReasonedAct & { amount: string },
-): Promise<ManagedPayment> {
+export const confirmBankTransfer: Verb<typeof calls.confirmBankTransfer> = async (ctx, { amount, ...act }) => {
   return actOnPayment(ctx, 'confirmBankTransfer', act, async (tx, payment, event) => {
     requireTransfer(payment);
     if (!payment.amount.equals(amount)) {
@@ -40,7 +39,7 @@ export async function confirmBankTransfer(
     }
     return movePayment(ctx, tx, payment, 'paid', event);
   });
-}
+};
 
 export async function refuseBankTransfer(ctx: RequestContext, act: ReasonedAct): Promise<ManagedPayment> {
   const { reason } = act;

@@ -3,6 +3,7 @@ import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as texts from '@africanscity/messages/requests';
 import * as siteTexts from '@africanscity/messages/site';
 import type { MatchingRequests } from '@africanscity/contracts/requests/answers';
+import type { calls } from '@africanscity/contracts/requests/calls';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
@@ -17,6 +18,7 @@ import { requestsSince, requestState } from './request-states.ts';
 import { offeredListing } from './request-texts.ts';
 import { wantedStatus } from './criteria.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../verb.ts';
 
 interface Input {
   requestId: number;
@@ -109,10 +111,7 @@ export async function getMatchingRequests(ctx: RequestContext): Promise<Matching
 }
 
 /** Reports a request to the administrators as spam or worse. A second report changes nothing. */
-export async function reportPropertyRequest(
-  ctx: RequestContext,
-  input: { requestId: number; reason: string },
-): Promise<void> {
+export const reportPropertyRequest: Verb<typeof calls.reportPropertyRequest> = async (ctx, input) => {
   const whose = { requestId: input.requestId, ownerId: actorOf(ctx).userId };
   const { count } = await ctx.db.propertyRequestMatch.updateMany({
     where: { ...whose, reportedAt: null },
@@ -121,4 +120,4 @@ export async function reportPropertyRequest(
   if (count > 0) return;
   if ((await ctx.db.propertyRequestMatch.count({ where: whose })) === 0)
     throw new NotFound(siteTexts.requestNotFound());
-}
+};

@@ -1,11 +1,9 @@
 import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import { evaluationCategories } from '@africanscity/contracts/requests/values';
 import type { Prisma } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { getCompanyDetails } from '../../kernel/company-details.ts';
@@ -16,6 +14,7 @@ import { networkOf } from '../../network.ts';
 import { enqueueEmail, enqueueTeamEmail } from '../../kernel/outbox/emails.ts';
 import { mayConfirmTo } from '../../kernel/outbox/personal-message.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
@@ -27,10 +26,7 @@ import { listingName } from './request-texts.ts';
  * Stores a request for an evaluation, and emails it to the company. A form whose hidden field is filled gets a success
  * response, and is stored as spam.
  */
-export async function savePropertyEvaluation(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.savePropertyEvaluation>,
-): Promise<void> {
+export const savePropertyEvaluation: Verb<typeof calls.savePropertyEvaluation> = async (ctx, input) => {
   if (await isCaught(ctx, 'savePropertyEvaluation', input)) return;
   const { topping: _, ...evaluation } = input;
   const property = await ctx.db.property.findUnique({ where: { id: input.propertyId } });
@@ -52,7 +48,7 @@ export async function savePropertyEvaluation(
     );
     if (confirms) await enqueueEmail(ctx, tx, { to: input.email, typedBy, ...evaluationConfirmationEmail() });
   });
-}
+};
 
 const kinds = {
   all: {},
@@ -60,10 +56,7 @@ const kinds = {
   handled: { handledAt: { not: null } },
 };
 
-export async function getPropertyEvaluationsAll(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getPropertyEvaluationsAll>,
-): Promise<EndpointOutput<typeof calls.getPropertyEvaluationsAll>> {
+export const getPropertyEvaluationsAll: Verb<typeof calls.getPropertyEvaluationsAll> = async (ctx, input) => {
   const { search, sort, which } = input;
   const text = holds(search);
   const inListing = { property: { OR: [{ address: text }, { area: text }, { city: text }] } };
@@ -94,12 +87,9 @@ export async function getPropertyEvaluationsAll(
     createdAt: row.createdAt.toISOString(),
   }));
   return presentPage(content, input, total);
-}
+};
 
-export async function handlePropertyEvaluation(
-  ctx: RequestContext,
-  input: { id: number; handled: boolean; note: string },
-): Promise<void> {
+export const handlePropertyEvaluation: Verb<typeof calls.handlePropertyEvaluation> = async (ctx, input) => {
   const { id, handled, note } = input;
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
@@ -112,4 +102,4 @@ export async function handlePropertyEvaluation(
       details: { before: { handled: evaluation.handledAt !== null }, after: { handled } },
     });
   });
-}
+};

@@ -1,5 +1,4 @@
 import * as siteTexts from '@africanscity/messages/site';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -7,6 +6,7 @@ import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { holds, presentPage, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
+import type { Verb } from '../../verb.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { requestState } from './request-states.ts';
 import { wantedText } from './request-texts.ts';
@@ -19,10 +19,7 @@ const kinds = {
   reported: { matches: { some: { reportedAt: { not: null } } } },
 } satisfies Record<string, Prisma.PropertyRequestWhereInput>;
 
-export async function getPropertyRequestsAll(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getPropertyRequestsAll>,
-): Promise<EndpointOutput<typeof calls.getPropertyRequestsAll>> {
+export const getPropertyRequestsAll: Verb<typeof calls.getPropertyRequestsAll> = async (ctx, input) => {
   const { search, sort, which } = input;
   const text = holds(search);
   const where: Prisma.PropertyRequestWhereInput = {
@@ -56,7 +53,7 @@ export async function getPropertyRequestsAll(
     createdAt: row.createdAt.toISOString(),
   }));
   return presentPage(content, input, total);
-}
+};
 
 interface Input {
   id: number;

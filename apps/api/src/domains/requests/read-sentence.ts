@@ -1,7 +1,7 @@
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import type { ReadSentence } from '@africanscity/contracts/requests/criteria';
 import type { RequestContext } from '../../context.ts';
+import type { Verb } from '../../verb.ts';
 import { excludedAmenityLabel } from '../listings/search/part-labels.ts';
 import { parseQuery } from '../listings/search/query-parser/parse-query.ts';
 import type { ParsedQuery, PartName } from '../listings/search/query-parser/parsed-query.ts';
@@ -14,10 +14,7 @@ import { findChosenPlaces, findSlugs } from './criteria.sql.ts';
 const withoutField: readonly PartName[] = ['baths', 'toilets', 'moveIn', 'word'];
 
 /** Returns the fields that a sentence names: it is parsed like a search, but for the moving date. */
-export async function readPropertyRequest(
-  ctx: RequestContext,
-  { text }: EndpointInput<typeof calls.readPropertyRequest>,
-): Promise<ReadSentence> {
+export const readPropertyRequest: Verb<typeof calls.readPropertyRequest> = async (ctx, { text }) => {
   const { day, rest } = readMovingDate(text, ctx.clock());
   const parsed = await parseQuery(ctx, rest);
   const { intent, budget, parts } = parsed;
@@ -42,7 +39,7 @@ export async function readPropertyRequest(
       ...intent.excludedAmenities.map(excludedAmenityLabel),
     ],
   };
-}
+};
 
 /** Places to choose, or a location in words where the sentence says "near" or excludes a place. */
 async function placesOf(

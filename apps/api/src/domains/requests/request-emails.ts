@@ -1,6 +1,8 @@
+import type { calls } from '@africanscity/contracts/requests/calls';
 import type { Config, RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { isSigned, sign } from '../../kernel/secrets.ts';
+import type { Verb } from '../../verb.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { saveEmailChoice } from '../accounts/email-choices.ts';
 
@@ -24,11 +26,8 @@ export async function saveRequestMails(ctx: RequestContext, input: { wanted: boo
   await saveEmailChoice(ctx, actorOf(ctx).userId, 'requestMailsOffAt', input.wanted);
 }
 
-export async function stopRequestMails(
-  ctx: RequestContext,
-  input: { token: string },
-): Promise<{ alreadyStopped: boolean }> {
+export const stopRequestMails: Verb<typeof calls.stopRequestMails> = async (ctx, input) => {
   const id = ownerOfStopToken(ctx.config, input.token);
   if (id === null) throw invalidLink();
   return { alreadyStopped: !(await saveEmailChoice(ctx, id, 'requestMailsOffAt', false)) };
-}
+};

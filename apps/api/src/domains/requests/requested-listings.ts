@@ -1,8 +1,6 @@
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
-import type { RequestedListings } from '@africanscity/contracts/requests/criteria';
-import type { RequestContext } from '../../context.ts';
 import { readStatusLabels } from '../../kernel/status-labels.ts';
+import type { Verb } from '../../verb.ts';
 import { presentCard } from '../listings/core/present-card.ts';
 import { readCards } from '../listings/search/read-cards.ts';
 import { wantedKinds } from './matching-owners.ts';
@@ -18,10 +16,7 @@ const mostCounted = 2_000;
 const few = 6;
 
 /** Returns listings that a request matches now, those with the most of its facts first, then the newest. None without a known place. */
-export async function getRequestedListings(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getRequestedListings>,
-): Promise<RequestedListings> {
+export const getRequestedListings: Verb<typeof calls.getRequestedListings> = async (ctx, input) => {
   const { category, ...request } = await criteriaColumns(ctx, input);
   const [read, criteria] = await Promise.all([
     readRequest(ctx, { ...request, amenities: [] }),
@@ -43,4 +38,4 @@ export async function getRequestedListings(
     moreThanTotal: total > mostCounted,
     listings: cards.map((card) => presentCard(ctx, labels, card)),
   };
-}
+};

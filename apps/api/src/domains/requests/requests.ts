@@ -1,6 +1,5 @@
 import * as texts from '@africanscity/messages/requests';
 import { isCaught } from '../../kernel/spam-forms.ts';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/requests/calls';
 import type { PropertyRequest } from '@africanscity/contracts/requests/requests';
 import { language } from '@africanscity/messages/language';
@@ -11,6 +10,7 @@ import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { networkOf } from '../../network.ts';
 import { enqueueNeededEmail, enqueueTeamEmail } from '../../kernel/outbox/emails.ts';
+import type { Verb } from '../../verb.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 import { typistOf } from '../accounts/logged-in-user.ts';
 import { callerCountry } from '../accounts/phones.ts';
@@ -29,10 +29,7 @@ import { criteriaColumns } from './criteria.ts';
  * the emailed link. Throws TooManyRequests when no link may be emailed, because the request could never be confirmed. A form
  * whose hidden field is filled gets a success response, and is stored as spam.
  */
-export async function savePropertyRequest(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.savePropertyRequest>,
-): Promise<{ confirm: boolean }> {
+export const savePropertyRequest: Verb<typeof calls.savePropertyRequest> = async (ctx, input) => {
   if (await isCaught(ctx, 'savePropertyRequest', input)) return { confirm: false };
   const { topping: _, ...form } = input;
   await consume(ctx, 'savePropertyRequest', networkOf(ctx.address));
@@ -74,7 +71,7 @@ export async function savePropertyRequest(
     if (isKnown) await ctx.jobs.enqueue(tx, matchRequestJob, { requestId: saved.id });
   });
   return { confirm: !isKnown };
-}
+};
 
 /** Returns whether the caller is logged in with this very address, confirmed. */
 async function hasConfirmed(ctx: RequestContext, email: string): Promise<boolean> {
@@ -98,10 +95,7 @@ export async function getPropertyRequests(ctx: RequestContext): Promise<Property
 }
 
 /** Returns the request of an emailed link. The link confirms the address, so owners may see the request now. */
-export async function openPropertyRequest(
-  ctx: RequestContext,
-  input: { token: string },
-): Promise<PropertyRequest & { alreadyConfirmed: boolean }> {
+export const openPropertyRequest: Verb<typeof calls.openPropertyRequest> = async (ctx, input) => {
   const id = await requestOfToken(ctx.db, input.token);
   if (id === null) throw invalidLink();
   const isFirst = await ctx.db.$transaction(async (tx) => {
@@ -112,7 +106,7 @@ export async function openPropertyRequest(
   const request = await ctx.db.propertyRequest.findUnique({ where: { id }, include: withAnswers });
   if (!request) throw invalidLink();
   return { ...presentPropertyRequest(request, ctx.clock()), alreadyConfirmed: !isFirst };
-}
+};
 
 export async function deletePropertyRequest(ctx: RequestContext, input: { id: number; token?: string }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@africanscity/contracts/call';
 import { ApiError } from '../../errors.ts';
 import { isDatabaseAway } from '../../kernel/database-away.ts';
 import { hasCode } from '../../kernel/error-chain.ts';
-import type { Verb } from '../bind-endpoint.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Classes of SQLSTATE for a fault of the server's system or of its data. */
 const broken = /^(58|XX)[0-9A-Z]{3}$/;
