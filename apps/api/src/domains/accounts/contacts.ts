@@ -1,10 +1,12 @@
 import type { Contact } from '@africanscity/contracts/wire';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { UserContact } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
+import type { Verb } from '../../verb.ts';
 import { lockCaller } from './lock-accounts.ts';
 import { phoneCountries } from './phones.ts';
 
@@ -20,10 +22,7 @@ export function presentContact({ type, value, phoneE164 }: UserContact): z.infer
   return { type, value, phoneLinks: presentPhone(value, phoneE164) };
 }
 
-export async function saveContacts(
-  ctx: RequestContext,
-  { contacts }: { contacts: { type: string; value: string }[] },
-): Promise<void> {
+export const saveContacts: Verb<typeof calls.saveContacts> = async (ctx, { contacts }) => {
   const { userId } = actorOf(ctx);
   await ctx.db.$transaction(async (tx) => {
     // Serialises concurrent saves, so that one of the lists stays whole.
@@ -41,4 +40,4 @@ export async function saveContacts(
       })),
     });
   });
-}
+};

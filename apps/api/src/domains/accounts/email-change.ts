@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/accounts';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { requireConfirmed } from '../../http/require-confirmed.ts';
@@ -10,6 +11,7 @@ import { networkOf } from '../../network.ts';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
+import type { Verb } from '../../verb.ts';
 import { takeAddress } from './email-verification.ts';
 import { createLink, isReserved, redeemLink, tokenOf } from './links.ts';
 import { accountExistsEmail, confirmEmailMail, emailChangeRequestedMail } from './emails.ts';
@@ -80,10 +82,7 @@ export async function requestEmailChange(
  * Restores an account's former address. The person who changed it knew the password, so the password ends, with every
  * session, link and factor since then. The response allows choosing a new password.
  */
-export async function undoEmailChange(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<{ resetToken: string }> {
+export const undoEmailChange: Verb<typeof calls.undoEmailChange> = async (ctx, { token }) => {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   return ctx.db.$transaction(async (tx) => {
     const { userId, email, createdAt } = await redeemLink(ctx, tx, 'undo_email', token);
@@ -102,4 +101,4 @@ export async function undoEmailChange(
     const link = await createLink(ctx, tx, { userId, purpose: 'reset_password', email });
     return { resetToken: tokenOf(link) };
   });
-}
+};

@@ -1,11 +1,13 @@
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { consume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail, enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
+import type { Verb } from '../../verb.ts';
 import { createLink, invalidLink, isConfirmedByLink, isReserved, redeemLink } from './links.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { confirmEmailMail, emailChangedMail } from './emails.ts';
@@ -41,10 +43,7 @@ export async function requestVerificationMail(ctx: RequestContext): Promise<void
  * Confirms an address; a new one replaces the old. Returns that the address is already confirmed when the link is opened
  * again.
  */
-export async function verifyEmail(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<{ alreadyConfirmed: boolean }> {
+export const verifyEmail: Verb<typeof calls.verifyEmail> = async (ctx, { token }) => {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   return ctx.db.$transaction(async (tx) => {
     if (await isConfirmedByLink(ctx, tx, token)) return { alreadyConfirmed: true };
@@ -54,7 +53,7 @@ export async function verifyEmail(
     if (before.email.toLowerCase() !== email.toLowerCase()) await afterChange(ctx, tx, before, email, sessionId);
     return { alreadyConfirmed: false };
   });
-}
+};
 
 /** Sets a user's proven address. Returns the user as before. */
 export async function takeAddress(

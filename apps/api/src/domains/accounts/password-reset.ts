@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { InvalidInput } from '../../errors.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
@@ -7,6 +8,7 @@ import { networkOf } from '../../network.ts';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
+import type { Verb } from '../../verb.ts';
 import { createLink, endLinks, redeemLink } from './links.ts';
 import { passwordChangedEmail, resetPasswordEmail } from './emails.ts';
 import { faultOfPassword, hashPassword } from './passwords.ts';
@@ -49,10 +51,7 @@ export async function sendPasswordReset(ctx: AppContext, { email }: { email: str
 }
 
 /** Sets a new password by an emailed link. Ends all sessions, and opens none. */
-export async function completePasswordReset(
-  ctx: RequestContext,
-  input: { token: string; password: string },
-): Promise<void> {
+export const completePasswordReset: Verb<typeof calls.completePasswordReset> = async (ctx, input) => {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   const fault = await faultOfPassword(input.password, '');
   if (fault) throw new InvalidInput([{ field: 'password', defaultMessage: fault }]);
@@ -70,4 +69,4 @@ export async function completePasswordReset(
     await tx.factorChallenge.deleteMany({ where: { userId } });
     await enqueueEmail(ctx, tx, { to: user.email, ...emailIn(user, () => passwordChangedEmail(user, ctx.config)) });
   });
-}
+};

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/accounts';
 import { NewPassword } from '@africanscity/contracts/accounts/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import { hash, verify } from '@node-rs/argon2';
@@ -12,6 +13,7 @@ import { consume, giveBack } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
+import type { Verb } from '../../verb.ts';
 import { readOwnUser } from './logged-in-user.ts';
 import { passwordChangedEmail } from './emails.ts';
 
@@ -168,10 +170,7 @@ async function setPassword(
 }
 
 /** Changes the caller's password. Returns errors as text, because clients show only that. */
-export async function updateUserPassword(
-  ctx: RequestContext,
-  input: { oldPassword?: string; password?: string },
-): Promise<string> {
+export const updateUserPassword: Verb<typeof calls.updateUserPassword> = async (ctx, input) => {
   const user = await readOwnUser(ctx);
   try {
     await consume(ctx, 'updateUserPassword', user.id);
@@ -187,4 +186,4 @@ export async function updateUserPassword(
   if (password.normalize('NFC') === oldPassword.normalize('NFC')) return texts.newPasswordMustDiffer();
   const changed = await setPassword(ctx, user, await hashPassword(password), { keepSession: ctx.actor?.sessionId });
   return changed ? '' : texts.passwordChangedSameTime();
-}
+};

@@ -1,5 +1,5 @@
-import type { UploadedFile } from '@africanscity/contracts/call';
 import { ProfileChange, SignUp } from '@africanscity/contracts/accounts/users';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { language } from '@africanscity/messages/language';
 import type { z } from 'zod';
@@ -17,17 +17,15 @@ import { faultOfPassword, hashPassword } from './passwords.ts';
 import { changeProfile } from './profile.ts';
 import { deleteFactors } from './second-factor/factors.ts';
 import { lockFirstAdministrator } from '../../kernel/locks.ts';
+import type { Verb } from '../../verb.ts';
 
 /** The token distinguishes a sign-up from a change of the profile; no field of the form does. */
-export async function saveUser(
-  ctx: RequestContext,
-  { picture, ...fields }: { picture: UploadedFile[]; 'title.property'?: string },
-): Promise<void> {
+export const saveUser: Verb<typeof calls.saveUser> = async (ctx, { picture, ...fields }) => {
   if (!ctx.actor) return signUp(ctx, parse(SignUp, fields));
   const { 'title.property': chosen, ...given } = fields;
   const profile = parse(ProfileChange, chosen ? { ...given, title: chosen } : given);
   await changeProfile(ctx, ctx.actor, { ...profile, picture: picture[0] });
-}
+};
 
 /** Creates an account. For a taken address, emails its owner instead; the response and its time are the same. */
 async function signUp(ctx: RequestContext, input: z.output<typeof SignUp>): Promise<void> {

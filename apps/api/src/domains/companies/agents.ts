@@ -1,19 +1,16 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { Agent } from '@africanscity/contracts/companies/agents';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { presentPage } from '../../kernel/paging.ts';
 import { readPictures } from '../../kernel/pictures/read-pictures.ts';
+import type { Verb } from '../../verb.ts';
 import { readOffers } from './offers.ts';
 import { presentAgent, presentAgentCard } from './present.ts';
 import { selectAgents } from './companies.sql.ts';
 
-export async function getAgents(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getAgents>,
-): Promise<EndpointOutput<typeof calls.getAgents>> {
+export const getAgents: Verb<typeof calls.getAgents> = async (ctx, input) => {
   const { ids, total } = await findAgents(ctx, input);
   const [users, offers] = await Promise.all([
     ctx.db.user.findMany({
@@ -36,7 +33,7 @@ export async function getAgents(
     return user && offer ? [presentAgentCard(ctx, user, offer)] : [];
   });
   return presentPage(cards, input, total);
-}
+};
 
 interface Asked {
   page: number;

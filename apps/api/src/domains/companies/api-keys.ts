@@ -1,5 +1,4 @@
 import * as texts from '@africanscity/messages/companies';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { ApiKey, KeyOwner } from '@africanscity/contracts/companies/api-keys';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { KeyScope } from '@africanscity/contracts/key-scopes';
@@ -11,6 +10,7 @@ import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
 import { scopeColumn, scopeOf } from '../../kernel/scope-columns.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
+import type { Verb } from '../../verb.ts';
 import { lockCaller } from '../accounts/lock-accounts.ts';
 import { mayEditAgency } from './policy.ts';
 import { lockAgency } from './team.ts';
@@ -48,10 +48,7 @@ export async function getApiKeys(ctx: RequestContext): Promise<KeyOwner[]> {
 }
 
 /** Creates a key of a verified company for its owner, or of the site for an administrator. */
-export async function createApiKey(
-  ctx: RequestContext,
-  { id, name, scopes, origins }: EndpointInput<typeof calls.createApiKey>,
-): Promise<EndpointOutput<typeof calls.createApiKey>> {
+export const createApiKey: Verb<typeof calls.createApiKey> = async (ctx, { id, name, scopes, origins }) => {
   const actor = actorOf(ctx);
   await consume(ctx, 'createApiKey', actor.userId);
   const key = `ac_${createSecret()}`;
@@ -88,7 +85,7 @@ export async function createApiKey(
     });
     return { ...presentKey(row), key };
   });
-}
+};
 
 function requireSite(isAdministrator: boolean, scopes: KeyScope[]): void {
   if (!isAdministrator) throw new NotAllowed();

@@ -1,20 +1,17 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { Company, CompanyOrder, OwnCompany } from '@africanscity/contracts/companies/companies';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { presentPage } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { noOffer, type Offer, readOffers } from './offers.ts';
 import { presentCompany, presentCompanyCard } from './present.ts';
 import { countCompanies, selectCompanies } from './companies.sql.ts';
 
-export async function getCompanies(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getCompanies>,
-): Promise<EndpointOutput<typeof calls.getCompanies>> {
+export const getCompanies: Verb<typeof calls.getCompanies> = async (ctx, input) => {
   const { ids, total } = await findCompanies(ctx, input);
   const [rows, offers] = await Promise.all([
     ctx.db.agency.findMany({ where: { id: { in: ids } }, include: { logo: { include: { variants: true } } } }),
@@ -26,7 +23,7 @@ export async function getCompanies(
     return row ? [presentCompanyCard(ctx, row, offers.get(id) ?? noOffer)] : [];
   });
   return presentPage(cards, input, total);
-}
+};
 
 interface Asked {
   page: number;

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/companies';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Database, Transaction } from '@africanscity/db/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
@@ -9,6 +10,7 @@ import { consume } from '../../kernel/limits.ts';
 import { enqueueNeededEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
+import type { Verb } from '../../verb.ts';
 import { lockCaller } from '../accounts/lock-accounts.ts';
 import { invalidLink } from '../accounts/links.ts';
 import { invitationEmail } from './emails.ts';
@@ -48,10 +50,7 @@ async function refuseInvitation(ctx: RequestContext, db: Transaction, agency: Ow
 }
 
 /** The holder of the link reads the mailbox, so the account may have another address. */
-export async function acceptInvitation(
-  ctx: RequestContext,
-  input: { token: string; bringListings: boolean },
-): Promise<{ id: number; name: string; alreadyConfirmed: boolean }> {
+export const acceptInvitation: Verb<typeof calls.acceptInvitation> = async (ctx, input) => {
   const { userId } = actorOf(ctx);
   return ctx.db.$transaction(async (tx) => {
     // Locked exclusively, so that the user saves no listing while their listings become the company's.
@@ -69,7 +68,7 @@ export async function acceptInvitation(
     await addMember(tx, agency, userId, input.bringListings);
     return { ...agency, alreadyConfirmed: false };
   }, longTransaction);
-}
+};
 
 export async function withdrawInvitation(ctx: RequestContext, input: { id: number }): Promise<void> {
   const invitation = await ctx.db.agencyInvitation.findUnique({
@@ -111,13 +110,10 @@ async function readInvitation(ctx: AppContext, db: Database | Transaction, token
   return invitation;
 }
 
-export async function openInvitation(
-  ctx: RequestContext,
-  input: { token: string },
-): Promise<{ id: number; name: string; accepted: boolean }> {
+export const openInvitation: Verb<typeof calls.openInvitation> = async (ctx, input) => {
   const { agency, acceptedAt } = await readInvitation(ctx, ctx.db, input.token);
   return { ...agency, accepted: acceptedAt !== null };
-}
+};
 
 export async function deleteOldInvitations(ctx: AppContext): Promise<void> {
   await ctx.db.agencyInvitation.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });

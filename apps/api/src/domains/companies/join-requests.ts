@@ -1,4 +1,5 @@
 import * as texts from '@africanscity/messages/companies';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import { emailIn } from '../../kernel/outbox/email-template.ts';
 import * as siteTexts from '@africanscity/messages/site';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
@@ -10,6 +11,7 @@ import { consume } from '../../kernel/limits.ts';
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { isReachable } from '../../kernel/outbox/personal-message.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 import { lockAccountsShared, lockCaller } from '../accounts/lock-accounts.ts';
 import { readAgency } from './companies.ts';
 import { joinDecisionEmail, joinRequestEmail } from './emails.ts';
@@ -49,10 +51,7 @@ export async function askToJoin(ctx: RequestContext, input: Input): Promise<void
 }
 
 /** Accepts or declines a request, and emails the user about the decision, if their address is confirmed. */
-export async function decideJoinRequest(
-  ctx: RequestContext,
-  input: { id: number; userId: number; accepted: boolean },
-): Promise<void> {
+export const decideJoinRequest: Verb<typeof calls.decideJoinRequest> = async (ctx, input) => {
   const { id, userId, accepted } = input;
   await ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx, userId);
@@ -77,4 +76,4 @@ export async function decideJoinRequest(
     );
     await enqueueEmail(ctx, tx, { to: request.user.email, ...rendered });
   }, longTransaction);
-}
+};

@@ -1,13 +1,13 @@
 import * as siteTexts from '@africanscity/messages/site';
 import { isOpen } from '../../kernel/open-listings.ts';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
+import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { presentPage, holds, skipTo, whereSearch } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 import { lockAccountsShared } from '../accounts/lock-accounts.ts';
 
 const kinds: Record<EndpointInput<typeof calls.getAgenciesAll>['which'], Prisma.AgencyWhereInput> = {
@@ -16,10 +16,7 @@ const kinds: Record<EndpointInput<typeof calls.getAgenciesAll>['which'], Prisma.
   unverified: { verifiedAt: null },
 };
 
-export async function getAgenciesAll(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getAgenciesAll>,
-): Promise<EndpointOutput<typeof calls.getAgenciesAll>> {
+export const getAgenciesAll: Verb<typeof calls.getAgenciesAll> = async (ctx, input) => {
   const { search, sort, which } = input;
   const text = holds(search);
   const where: Prisma.AgencyWhereInput = {
@@ -52,16 +49,13 @@ export async function getAgenciesAll(
     };
   });
   return presentPage(content, input, total);
-}
+};
 
 /**
  * Marks an agency as verified, or not. A repeated verification keeps the date. Then looks for listings under look-alike
  * names.
  */
-export async function verifyAgency(
-  ctx: RequestContext,
-  input: { id: number; verified: boolean; note: string },
-): Promise<void> {
+export const verifyAgency: Verb<typeof calls.verifyAgency> = async (ctx, input) => {
   const { id, verified, note } = input;
   await ctx.db.$transaction(async (tx) => {
     await lockAccountsShared(ctx, tx);
@@ -77,4 +71,4 @@ export async function verifyAgency(
     });
     if (verified) await ctx.hooks.companyVerified(ctx, tx, id);
   });
-}
+};

@@ -1,24 +1,19 @@
 import * as texts from '@africanscity/messages/companies';
 import { storeUploads } from '../../kernel/pictures/store-uploads.ts';
-import type { Company } from '@africanscity/contracts/companies/companies';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Transaction } from '@africanscity/db/client';
 import { createHash } from 'node:crypto';
-import type { RequestContext } from '../../context.ts';
 import { NotAllowed } from '../../errors.ts';
 import { actorOf } from '../../kernel/caller.ts';
 import { consume } from '../../kernel/limits.ts';
 import { toE164 } from '../../kernel/phones/phone-numbers.ts';
+import type { Verb } from '../../verb.ts';
 import { agencyCountries } from './agency-countries.ts';
 import { readAgency, readOffer } from './companies.ts';
 import { mayEditAgency } from './policy.ts';
 import { presentCompany } from './present.ts';
 
-export async function saveCompany(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.saveCompany>,
-): Promise<Company> {
+export const saveCompany: Verb<typeof calls.saveCompany> = async (ctx, input) => {
   const actor = actorOf(ctx);
   const { members } = await readAgency(ctx.db, input.id);
   if (!mayEditAgency(actor, members)) throw new NotAllowed(texts.onlyOwnerMayChange());
@@ -42,7 +37,7 @@ export async function saveCompany(
   });
   const agency = await readAgency(ctx.db, input.id);
   return presentCompany(ctx, agency, await readOffer(ctx, agency.id));
-}
+};
 
 /** Returns a name for storage: without invisible characters, so that no two names look the same; '' when nothing is left. */
 export function agencyName(stateName: string): string {

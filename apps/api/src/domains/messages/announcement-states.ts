@@ -1,7 +1,6 @@
 import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/messages/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { Announcement } from '@africanscity/db/generated/client';
@@ -10,6 +9,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { changeOf, recordAct } from '../../kernel/audit.ts';
 import { emailAnnouncementsJob } from './email-announcements.ts';
 import { lockRow } from '../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../verb.ts';
 
 export function stateOf({ publishedAt, startsAt, endsAt }: Announcement, now: Date): AnnouncementRow['state'] {
   if (!publishedAt) return 'draft';
@@ -17,10 +17,7 @@ export function stateOf({ publishedAt, startsAt, endsAt }: Announcement, now: Da
   return startsAt && startsAt > now ? 'planned' : 'shown';
 }
 
-export async function saveAnnouncement(
-  ctx: RequestContext,
-  { id, ...data }: EndpointInput<typeof calls.saveAnnouncement>,
-): Promise<{ id: number }> {
+export const saveAnnouncement: Verb<typeof calls.saveAnnouncement> = async (ctx, { id, ...data }) => {
   return ctx.db.$transaction(async (tx) => {
     const draft = id === undefined ? null : await lockAnnouncement(tx, id);
     if (draft?.publishedAt) throw new Conflict('published', texts.publishedAlreadyEndWrite());
@@ -31,7 +28,7 @@ export async function saveAnnouncement(
     await recordAct(ctx, tx, { action: 'saveAnnouncement', subject: `announcement ${saved.id}`, details });
     return { id: saved.id };
   });
-}
+};
 
 export async function publishAnnouncement(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const now = ctx.clock();

@@ -1,16 +1,13 @@
 import type { AnnouncementRow } from '@africanscity/contracts/messages/announcements';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/messages/calls';
 import type { RequestContext } from '../../context.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { stateOf } from './announcement-states.ts';
 import { countEmailsOf } from './announcements.sql.ts';
 
-export async function getAnnouncementsAll(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getAnnouncementsAll>,
-): Promise<EndpointOutput<typeof calls.getAnnouncementsAll>> {
+export const getAnnouncementsAll: Verb<typeof calls.getAnnouncementsAll> = async (ctx, input) => {
   const id = searchedId(input.search);
   const title = { contains: likePattern(input.search), mode: 'insensitive' as const };
   const where = id === undefined ? { title } : { id };
@@ -36,7 +33,7 @@ export async function getAnnouncementsAll(
     mails: row.mailingAt ? (mails.get(row.id) ?? { recipients: 0, sent: 0, leftOut: 0, failed: 0 }) : null,
   }));
   return presentPage(content, input, total);
-}
+};
 
 type EmailCounts = NonNullable<AnnouncementRow['mails']>;
 

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ContactMessageRow } from '@africanscity/contracts/messages/messages';
 import type { FeedbackRow } from '@africanscity/contracts/messages/feedback';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { ContactAnswer, ContactMessage, Feedback, User } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
@@ -14,6 +15,7 @@ import { type EmailContent, emailIn } from '../../kernel/outbox/email-template.t
 import { enqueueEmail } from '../../kernel/outbox/emails.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 
 interface Input {
   page: number;
@@ -49,10 +51,7 @@ export async function getContactMessages(ctx: RequestContext, input: Input) {
 }
 
 /** A repeated call changes nothing. */
-export async function handleContactMessage(
-  ctx: RequestContext,
-  input: { id: number; handled: boolean },
-): Promise<void> {
+export const handleContactMessage: Verb<typeof calls.handleContactMessage> = async (ctx, input) => {
   const { id, handled } = input;
   await ctx.db.$transaction(async (tx) => {
     const found = await tx.contactMessage.findUnique({ where: { id }, select: { id: true } });
@@ -68,7 +67,7 @@ export async function handleContactMessage(
       details: { before: { handled: !handled }, after: { handled } },
     });
   });
-}
+};
 
 /** Emails an answer, stores it, and closes the message. */
 export async function answerContactMessage(ctx: RequestContext, input: { id: number; message: string }): Promise<void> {

@@ -2,11 +2,12 @@ import * as texts from '@africanscity/messages/messages';
 import type { Brand } from '@africanscity/contracts/brand';
 import { isCaught } from '../../kernel/spam-forms.ts';
 import type { SubscriberState } from '@africanscity/contracts/messages/newsletter';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { language } from '@africanscity/messages/language';
 import { type Language, languages, mainLanguage } from '@africanscity/messages/languages';
 import { z } from 'zod';
-import type { AppContext, RequestContext } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { defineJob } from '../../kernel/jobs/jobs.ts';
 import { consume, mayConsume } from '../../kernel/limits.ts';
 import { networkOf } from '../../network.ts';
@@ -15,6 +16,7 @@ import { enqueueEmail, takeEmail } from '../../kernel/outbox/emails.ts';
 import { senderOf } from '../../kernel/outbox/recipient-limits.ts';
 import { unsubscribeHeaders, unsubscribePage } from '../../kernel/outbox/unsubscribe-links.ts';
 import { createSecret, digestOf } from '../../kernel/secrets.ts';
+import type { Verb } from '../../verb.ts';
 import { invalidLink } from '../accounts/links.ts';
 
 export const newsletterConfirmationJob = defineJob({
@@ -31,10 +33,7 @@ export const newsletterConfirmationJob = defineJob({
  * Requests a confirmation link. A job looks the address up, so that the response and its time are the same for any address. A
  * form whose hidden field is filled gets a success response, and is stored as spam.
  */
-export async function subscribeNewsletter(
-  ctx: RequestContext,
-  input: { email: string; topping: string },
-): Promise<void> {
+export const subscribeNewsletter: Verb<typeof calls.subscribeNewsletter> = async (ctx, input) => {
   if (await isCaught(ctx, 'subscribeNewsletter', input)) return;
   const { email } = input;
   await consume(ctx, 'subscribeNewsletter', networkOf(ctx.address));
@@ -47,13 +46,10 @@ export async function subscribeNewsletter(
     const startAfter = Math.max(0, Math.ceil((sendAfter.getTime() - ctx.clock().getTime()) / 1000));
     await ctx.jobs.enqueue(tx, newsletterConfirmationJob, { email, language: language() }, { startAfter });
   });
-}
+};
 
 /** Confirms a subscription. Returns that it is already confirmed when the link is opened again, until the address leaves. */
-export async function confirmNewsletter(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<{ alreadyConfirmed: boolean }> {
+export const confirmNewsletter: Verb<typeof calls.confirmNewsletter> = async (ctx, { token }) => {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   // One statement: of two that confirm at once, one finds the secret.
   const { count } = await ctx.db.newsletterSubscriber.updateMany({
@@ -65,7 +61,7 @@ export async function confirmNewsletter(
   const joined = await ctx.db.newsletterSubscriber.count({ where: { ...used, confirmedAt: { not: null } } });
   if (joined === 0) throw invalidLink();
   return { alreadyConfirmed: true };
-}
+};
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 

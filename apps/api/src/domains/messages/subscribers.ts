@@ -1,5 +1,4 @@
 import * as texts from '@africanscity/messages/messages';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { Subscriber } from '@africanscity/contracts/messages/newsletter';
 import type { calls } from '@africanscity/contracts/messages/calls';
 import type { NewsletterSubscriber } from '@africanscity/db/generated/client';
@@ -10,12 +9,10 @@ import { writeCsv } from '../../kernel/tables/csv.ts';
 import { rowsById } from '../../kernel/tables/table-column.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { inState } from './newsletter.ts';
 
-export async function getSubscribers(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getSubscribers>,
-): Promise<EndpointOutput<typeof calls.getSubscribers>> {
+export const getSubscribers: Verb<typeof calls.getSubscribers> = async (ctx, input) => {
   const id = searchedId(input.search);
   const where = {
     ...(input.state ? inState[input.state] : {}),
@@ -26,7 +23,7 @@ export async function getSubscribers(
     ctx.db.newsletterSubscriber.count({ where }),
   ]);
   return presentPage(rows.map(presentSubscriber), input, total);
-}
+};
 
 function presentSubscriber(row: NewsletterSubscriber): Subscriber {
   const { id, email, confirmedAt, unsubscribedAt, createdAt } = row;

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/accounts';
 import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { type ApiError, InvalidInput } from '../../../errors.ts';
@@ -14,16 +15,14 @@ import { passkeyRefused, passkeyRequest, usePasskey } from './passkeys.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { useTimeCode, wrongCode } from './time-codes.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
+import type { Verb } from '../../../verb.ts';
 
 export async function startConfirmation(ctx: RequestContext): Promise<FactorChallenge> {
   return presentChallenge(ctx, actorOf(ctx).userId, 'confirm');
 }
 
 /** Where there is a second factor, the password alone proves nothing. */
-export async function confirmIdentity(
-  ctx: RequestContext,
-  { ticket, password, ...proof }: { ticket: string; password?: string } & Proof,
-): Promise<void> {
+export const confirmIdentity: Verb<typeof calls.confirmIdentity> = async (ctx, { ticket, password, ...proof }) => {
   const { userId, sessionId } = actorOf(ctx);
   const needsFactor = await hasSecondFactor(ctx.db, userId);
   const counters = needsFactor
@@ -42,7 +41,7 @@ export async function confirmIdentity(
     });
     if (fault) throw fault;
   });
-}
+};
 
 async function checkOwnPassword(ctx: RequestContext, password: string): Promise<void> {
   const { passwordHash } = await readOwnUser(ctx);

@@ -1,5 +1,6 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import { passkeyOrigin, relyingParty } from './relying-party.ts';
 import type { Transaction } from '@africanscity/db/client';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -7,6 +8,7 @@ import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { plainName } from '../../../kernel/people.ts';
+import type { Verb } from '../../../verb.ts';
 import { closeChallenge, openChallenge, readChallenge } from './challenges.ts';
 import {
   endOtherSessions,
@@ -46,10 +48,7 @@ export async function startPasskey(ctx: RequestContext): Promise<{ ticket: strin
 }
 
 /** Adds the browser's new passkey. The first factor ends other sessions. */
-export async function savePasskey(
-  ctx: RequestContext,
-  input: { ticket: string; name: string; passkey: string },
-): Promise<{ recoveryCodes: string[] }> {
+export const savePasskey: Verb<typeof calls.savePasskey> = async (ctx, input) => {
   const { userId, sessionId } = actorOf(ctx);
   const challenge = await readChallenge(ctx, ctx.db, 'add_passkey', input.ticket);
   if (challenge.userId !== userId || !challenge.challenge) throw passkeyRefused();
@@ -67,7 +66,7 @@ export async function savePasskey(
     return makeRecoveryCodes(tx, userId);
   });
   return { recoveryCodes };
-}
+};
 
 export async function deletePasskey(ctx: RequestContext, { id }: { id: number }): Promise<void> {
   const { userId } = actorOf(ctx);

@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/accounts';
-import type { FactorChallenge } from '@africanscity/contracts/accounts/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { RequestContext } from '../../../context.ts';
 import { ApiError, Conflict, InvalidInput } from '../../../errors.ts';
 import { consume } from '../../../kernel/limits.ts';
@@ -13,20 +13,18 @@ import { presentChallenge, proveFactor } from './confirmation.ts';
 import { countingGuesses, loginCounters, type Proof, warnOfWrongCodes } from './guesses.ts';
 import { rememberDevice } from './known-devices.ts';
 import { hasSecondFactor } from '../../../kernel/second-factor.ts';
+import type { Verb } from '../../../verb.ts';
 
 /** Error of a right password alone: existing clients have no second step. */
 export function mfaRequired(publicUrl: string): ApiError {
   return new ApiError(403, 'mfa_required', texts.accountLogsSecondStep({ publicUrl }));
 }
 
-export async function startSecondStep(
-  ctx: RequestContext,
-  input: { username: string; password: string },
-): Promise<FactorChallenge> {
+export const startSecondStep: Verb<typeof calls.startSecondStep> = async (ctx, input) => {
   const { id } = await checkPassword(ctx, input);
   if (!(await hasSecondFactor(ctx.db, id))) throw new Conflict('no_second_factor', texts.accountLogsByPassword());
   return presentChallenge(ctx, id, 'log_in');
-}
+};
 
 /** Of several answers to one challenge, or uses of one code, one gets a session. */
 export async function logInBySecondStep(

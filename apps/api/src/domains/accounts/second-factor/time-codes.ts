@@ -1,10 +1,12 @@
 import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import type { Transaction } from '@africanscity/db/client';
+import type { calls } from '@africanscity/contracts/accounts/calls';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { seal, type SealedFor, unseal } from '../../../kernel/sealed-texts.ts';
+import type { Verb } from '../../../verb.ts';
 import { endOtherSessions, hasFactor, lockOwner, readFactors, refuseNone, tellOwner } from './factors.ts';
 import { countingGuesses, sessionCounters } from './guesses.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -30,13 +32,10 @@ export async function startTimeCode(ctx: RequestContext): Promise<{ secret: stri
 }
 
 /** The app that shows the code replaces the former one. The first factor ends other sessions. */
-export async function saveTimeCode(
-  ctx: RequestContext,
-  { code }: { code: string },
-): Promise<{ recoveryCodes: string[] }> {
+export const saveTimeCode: Verb<typeof calls.saveTimeCode> = async (ctx, { code }) => {
   const recoveryCodes = await countingGuesses(ctx, sessionCounters(ctx, { code }), () => changeApp(ctx, code));
   return { recoveryCodes };
-}
+};
 
 async function changeApp(ctx: RequestContext, code: string): Promise<string[]> {
   const { userId, sessionId } = actorOf(ctx);

@@ -1,11 +1,13 @@
 import * as texts from '@africanscity/messages/companies';
 import type { WebhookDelivery } from '@africanscity/contracts/companies/webhooks';
+import type { calls } from '@africanscity/contracts/companies/calls';
 import type { WebhookDelivery as Row } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import type { Verb } from '../../../verb.ts';
 import { typeOf } from './event-body.ts';
 import { ownCompanies, readOwnWebhook } from './own-webhook.ts';
 import { sendWebhooksJob } from './send-webhooks.ts';
@@ -13,10 +15,7 @@ import { sendWebhooksJob } from './send-webhooks.ts';
 const keptDays = 30;
 
 /** Returns a page of a webhook's deliveries, newest first. */
-export async function getWebhookDeliveries(
-  ctx: RequestContext,
-  { id, page, size }: { id: number; page: number; size: number },
-) {
+export const getWebhookDeliveries: Verb<typeof calls.getWebhookDeliveries> = async (ctx, { id, page, size }) => {
   await readOwnWebhook(ctx, ctx.db, id);
   const where = { webhookId: id };
   const [rows, total] = await Promise.all([
@@ -28,7 +27,7 @@ export async function getWebhookDeliveries(
     ctx.db.webhookDelivery.count({ where }),
   ]);
   return presentPage(rows.map(presentDelivery), { page, size }, total);
-}
+};
 
 /** Queues a test event, which is tried once. Throws Conflict when the webhook is off. */
 export async function testWebhook(ctx: RequestContext, { id }: { id: number }): Promise<void> {

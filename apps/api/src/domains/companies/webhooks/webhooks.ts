@@ -1,5 +1,4 @@
 import * as texts from '@africanscity/messages/companies';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/companies/calls';
 import type { Webhook, WebhookOwner } from '@africanscity/contracts/companies/webhooks';
 import type { WebhookEvent } from '@africanscity/contracts/companies/webhook-events';
@@ -9,6 +8,7 @@ import { Conflict, InvalidInput, NotAllowed } from '../../../errors.ts';
 import { RemoteFault } from '../../../gateways/remote-files/remote-files.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
+import type { Verb } from '../../../verb.ts';
 import { lockCaller } from '../../accounts/lock-accounts.ts';
 import { lockAgency } from '../team.ts';
 import { eventColumn, typeOf } from './event-body.ts';
@@ -41,10 +41,7 @@ interface NewSecret {
 }
 
 /** Adds a webhook of a verified company, for its owner. */
-export async function createWebhook(
-  ctx: RequestContext,
-  { id: agencyId, address, events }: EndpointInput<typeof calls.createWebhook>,
-): Promise<NewSecret> {
+export const createWebhook: Verb<typeof calls.createWebhook> = async (ctx, { id: agencyId, address, events }) => {
   const { userId } = actorOf(ctx);
   await consume(ctx, 'createWebhook', userId);
   const checked = await checkAddress(ctx, address);
@@ -69,7 +66,7 @@ export async function createWebhook(
     });
     return { id, secret };
   });
-}
+};
 
 async function checkAddress(ctx: RequestContext, address: string): Promise<string> {
   try {

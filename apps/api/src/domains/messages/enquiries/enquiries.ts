@@ -1,9 +1,7 @@
 import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import { isCaught } from '../../../kernel/spam-forms.ts';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/messages/calls';
-import type { Enquiry as EnquiryAnswer } from '@africanscity/contracts/messages/enquiries';
 import { enquiryConfirmationDays } from '@africanscity/contracts/messages/values';
 import type { Transaction } from '@africanscity/db/client';
 import type { Enquiry, User } from '@africanscity/db/generated/client';
@@ -27,15 +25,13 @@ import { goingStates, requireAhead, stateAfter } from './enquiry-states.ts';
 import { presentEnquiry } from './present.ts';
 import { lockThread, readThread, type Which } from './threads.ts';
 import { lockEnquiry } from '../../../kernel/locks.ts';
+import type { Verb } from '../../../verb.ts';
 
 /**
  * Stores an enquiry to an owner. A member's with a confirmed address reaches the owner at once, any other when the emailed
  * link is opened. A form whose hidden field is filled gets a success response, and is stored as spam.
  */
-export async function saveEnquiry(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.saveEnquiry>,
-): Promise<{ confirm: boolean; id: number | null }> {
+export const saveEnquiry: Verb<typeof calls.saveEnquiry> = async (ctx, input) => {
   if (await isCaught(ctx, 'saveEnquiry', input)) return { confirm: true, id: null };
   const { propertyId, name, phone, message, viewingAt } = input;
   await consume(ctx, 'saveEnquiry', networkOf(ctx.address));
@@ -82,7 +78,7 @@ export async function saveEnquiry(
     await enqueueNeededEmail(ctx, tx, { to: email, expiresAt, typedBy, ...rendered }, texts.logInToSendMessage());
     return { confirm: true, id: null };
   });
-}
+};
 
 const lifetimeMs = enquiryConfirmationDays * 86_400_000;
 
@@ -94,10 +90,7 @@ async function confirmedMember(ctx: RequestContext): Promise<User | null> {
 }
 
 /** Returns a thread of the caller, marked as read. The first opening of an emailed link sends the enquiry to the owner. */
-export async function openEnquiry(
-  ctx: RequestContext,
-  which: Which,
-): Promise<EnquiryAnswer & { alreadyConfirmed: boolean }> {
+export const openEnquiry: Verb<typeof calls.openEnquiry> = async (ctx, which) => {
   if (which.token !== undefined) await consume(ctx, 'enquiryLinkByNetwork', networkOf(ctx.address));
   let thread = await readThread(ctx, ctx.db, which);
   const isConfirmation = stateAfter(thread.enquiry, thread.side, 'confirm', ctx.clock()) !== null;
@@ -112,7 +105,7 @@ export async function openEnquiry(
   if (enquiry[unread] > 0 && !ctx.actor?.key)
     await ctx.db.enquiry.updateMany({ where: { id: enquiry.id }, data: { [unread]: 0 } });
   return { ...(await presentEnquiry(ctx, thread)), alreadyConfirmed: !isFirst };
-}
+};
 
 /** Whether this opening confirmed it: of two at once, one does. */
 async function confirmByLink(ctx: RequestContext, which: Which, { email, ownerId }: Enquiry): Promise<boolean> {

@@ -1,15 +1,14 @@
 import type { Prisma } from '@africanscity/db/generated/client';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import type { Verb } from '../../../verb.ts';
 import { ofCompany } from '../../companies/policy.ts';
 import { presentEnquiryRow } from './present.ts';
 
 /** Returns a page of enquiries about the caller's and their agencies' listings, or of the caller's own enquiries. */
-export async function getEnquiries(
-  ctx: RequestContext,
-  input: { page: number; size: number; box: 'received' | 'sent'; whose: 'all' | 'mine' },
-) {
+export const getEnquiries: Verb<typeof calls.getEnquiries> = async (ctx, input) => {
   // An API key reads what its company received.
   const where =
     input.box === 'sent' && !ctx.actor?.key ? sentBy(actorOf(ctx).userId) : await receivedBy(ctx, input.whose);
@@ -35,7 +34,7 @@ export async function getEnquiries(
     input,
     total,
   );
-}
+};
 
 export async function getUnreadEnquiries(ctx: RequestContext): Promise<{ received: number; sent: number }> {
   const [received, sent] = await Promise.all([

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/messages';
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AlertFrequency } from '@africanscity/contracts/messages/saved-searches';
 import { maxSavedSearches } from '@africanscity/contracts/messages/values';
+import type { calls } from '@africanscity/contracts/messages/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { Prisma } from '@africanscity/db/generated/client';
 import { language } from '@africanscity/messages/language';
@@ -19,6 +20,7 @@ import { savedTextColumns } from '../../listings/search/saved-text.ts';
 import { columnsOf, sameColumns } from './filter-columns.ts';
 import { requireType } from './saved-searches.ts';
 import { lockSavedSearches } from '../../../kernel/locks.ts';
+import type { Verb } from '../../../verb.ts';
 import { deleteDuplicates, startSearch } from './saved-searches.sql.ts';
 
 type SaveInput = ListingFilter & { name: string; frequency: AlertFrequency; email: string; fax: string };
@@ -58,10 +60,7 @@ export async function saveSearchByEmail(ctx: RequestContext, input: SaveInput): 
 }
 
 /** Saves the search of an emailed link: for the account of the address if it has one, else for the address. */
-export async function confirmSearchByEmail(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<{ name: string; alreadyConfirmed: boolean }> {
+export const confirmSearchByEmail: Verb<typeof calls.confirmSearchByEmail> = async (ctx, { token }) => {
   await consume(ctx, 'accountLinkByNetwork', networkOf(ctx.address));
   const request = await ctx.db.savedSearchRequest.findFirst({
     where: { confirmHash: digestOf(token), confirmExpiresAt: { gt: ctx.clock() } },
@@ -95,7 +94,7 @@ export async function confirmSearchByEmail(
     await startSearch(tx, searchId);
     return { name, alreadyConfirmed: false };
   });
-}
+};
 
 /** Moves the searches of an address to the account that proved it, except those that the account has already. */
 export async function adoptSearches(
