@@ -1,13 +1,15 @@
-import type { Arrangement, ArrangementForm } from '@africanscity/contracts/administration/arrangement';
+import type { Arrangement } from '@africanscity/contracts/administration/arrangement';
 import {
   type HomeSection,
   homeSections,
   type MenuEntry,
   menuEntries,
 } from '@africanscity/contracts/administration/arrangement-values';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { writeSetting } from '../../kernel/settings.ts';
+import type { Verb } from '../../verb.ts';
 
 const setting = 'site.arrangement';
 
@@ -51,12 +53,9 @@ export function shownOf<Name extends string>(entries: { name: Name; isShown: boo
   return entries.filter(({ isShown }) => isShown).map(({ name }) => name);
 }
 
-export async function saveArrangement(
-  ctx: RequestContext,
-  input: z.output<typeof ArrangementForm>,
-): Promise<Arrangement> {
+export const saveArrangement: Verb<typeof calls.saveArrangement> = async (ctx, input) => {
   const { sections, hiddenSections, menu, hiddenEntries } = input;
   const value = { sections, hiddenSections, menu, hiddenEntries };
   await ctx.db.$transaction((tx) => writeSetting(ctx, tx, { action: 'saveArrangement', name: setting, value }));
   return getArrangement(ctx);
-}
+};

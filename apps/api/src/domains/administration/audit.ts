@@ -1,7 +1,7 @@
 import { inLanguage, language } from '@africanscity/messages/language';
 import * as texts from '@africanscity/messages/administration';
 import { actName } from '@africanscity/contracts/administration/act-names';
-import type { AuditFilter, AuditQuery, AuditRow } from '@africanscity/contracts/administration/audit';
+import type { AuditFilter, AuditRow } from '@africanscity/contracts/administration/audit';
 import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import type { AuditEntry, Prisma, User } from '@africanscity/db/generated/client';
@@ -13,12 +13,10 @@ import { rowsById, type TableColumn } from '../../kernel/tables/table-column.ts'
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, searchedId, tablePage } from '../../kernel/paging.ts';
 import { fullName } from '../../kernel/people.ts';
+import type { Verb } from '../../verb.ts';
 import { findActions, findActors } from './administration.sql.ts';
 
-export async function getAuditPage(
-  ctx: RequestContext,
-  input: AuditQuery,
-): Promise<EndpointOutput<typeof calls.getAuditPage>> {
+export const getAuditPage: Verb<typeof calls.getAuditPage> = async (ctx, input) => {
   const where = auditWhere(input);
   const [total, acts] = await Promise.all([
     ctx.db.auditEntry.count({ where }),
@@ -29,7 +27,7 @@ export async function getAuditPage(
     }),
   ]);
   return presentPage(acts.map(presentAct), input, total);
-}
+};
 
 const dayMs = 86_400_000;
 

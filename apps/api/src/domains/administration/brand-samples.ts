@@ -1,5 +1,6 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { StoredDraft } from '@africanscity/contracts/administration/brand';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { readBrandDraft } from '../../kernel/brand.ts';
@@ -8,6 +9,7 @@ import { isOpen } from '../../kernel/open-listings.ts';
 import { renderEmail } from '../../kernel/outbox/email-template.ts';
 import { cardMemory } from '../../kernel/pictures/draw-card.ts';
 import { inPictureQueue } from '../../kernel/pictures/picture-queue.ts';
+import type { Verb } from '../../verb.ts';
 import { confirmEmailMail } from '../accounts/emails.ts';
 import { drawCardOf } from '../listings/seo/card.ts';
 import { renderReceipt } from '../payments/receipts.ts';
@@ -20,16 +22,13 @@ interface Sample {
 }
 
 /** Returns a file as the draft of the brand shows it, or as the published brand does without a draft. */
-export async function getBrandSample(
-  ctx: RequestContext,
-  { kind }: { kind: 'email' | 'receipt' | 'card' },
-): Promise<Sample> {
+export const getBrandSample: Verb<typeof calls.getBrandSample> = async (ctx, { kind }) => {
   const draft = await readBrandDraft(ctx);
   const brand = draft ?? ctx.config.brand;
   const draftCtx = { ...ctx, config: { ...ctx.config, brand } };
   if (kind === 'email') return sampleEmail(draftCtx);
   return kind === 'receipt' ? sampleReceipt(draftCtx, draft) : sampleCard(draftCtx);
-}
+};
 
 async function sampleEmail({ config }: RequestContext): Promise<Sample> {
   const content = confirmEmailMail(config.brand, { url: `${config.publicUrl}/help` }, { isNew: true });

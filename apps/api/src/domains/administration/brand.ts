@@ -3,8 +3,8 @@ import type { BrandDraftForm, BrandState, StoredDraft } from '@africanscity/cont
 import type { brandPictureKinds } from '@africanscity/contracts/administration/values';
 import { features } from '@africanscity/contracts/brand-feature-names';
 import type { Feature } from '@africanscity/contracts/brand-features';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Transaction } from '@africanscity/db/client';
-import type { UploadedFile } from '@africanscity/contracts/call';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, InvalidInput } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
@@ -18,6 +18,7 @@ import { lockBrandDraft } from '../../kernel/locks.ts';
 import { storeIcon, storeLogo } from '../../kernel/pictures/brand-pictures.ts';
 import { isOpen } from '../../kernel/open-listings.ts';
 import { countriesSetting, readOfferedCountries, writeSetting } from '../../kernel/settings.ts';
+import type { Verb } from '../../verb.ts';
 import { changeContacts } from './draft-contacts.ts';
 
 export async function getBrand(ctx: RequestContext): Promise<BrandState> {
@@ -75,14 +76,11 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 type PictureKind = (typeof brandPictureKinds)[number];
 
 /** Throws a `PictureRefused` for a picture that cannot be used. */
-export async function saveBrandPicture(
-  ctx: RequestContext,
-  { kind, picture: [upload] }: { kind: PictureKind; picture: UploadedFile[] },
-): Promise<BrandState> {
+export const saveBrandPicture: Verb<typeof calls.saveBrandPicture> = async (ctx, { kind, picture: [upload] }) => {
   if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: texts.mustBePicture() }]);
   const stored = await (kind === 'icon' ? storeIcon(ctx, upload) : storeLogo(ctx, upload));
   return changeDraft(ctx, 'saveBrandPicture', async () => ({ [kind]: stored }));
-}
+};
 
 /** The bytes stay, because emails that were sent show them. */
 export function deleteBrandPicture(ctx: RequestContext, { kind }: { kind: PictureKind }): Promise<BrandState> {

@@ -1,6 +1,5 @@
 import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
 import type { Transaction } from '@africanscity/db/client';
 import type { Place, PlaceContradiction } from '@africanscity/db/generated/client';
@@ -11,6 +10,7 @@ import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { removePlaces } from '../listings/places/find-contradictions.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
+import type { Verb } from '../../verb.ts';
 import { understandSearches } from '../listings/places/searched-places.ts';
 import { findUntouched, placeContradicting, placeNamed } from './places.sql.ts';
 
@@ -18,10 +18,7 @@ import { findUntouched, placeContradicting, placeNamed } from './places.sql.ts';
  * Decides that an area is the better known place, or a different one, and moves its listings there. Throws Conflict when it
  * is decided already, or when the places around it no longer allow that.
  */
-export async function decidePlaceContradiction(
-  ctx: RequestContext,
-  { id, decision }: EndpointInput<typeof calls.decidePlaceContradiction>,
-): Promise<EndpointOutput<typeof calls.decidePlaceContradiction>> {
+export const decidePlaceContradiction: Verb<typeof calls.decidePlaceContradiction> = async (ctx, { id, decision }) => {
   return ctx.db.$transaction(async (tx) => {
     const row = await lockContradiction(tx, id);
     if (row.decidedAt) throw new Conflict('contradiction_decided', texts.contradictionDecided({ place: row.written }));
@@ -39,13 +36,10 @@ export async function decidePlaceContradiction(
     await recordAct(ctx, tx, { action: 'decidePlaceContradiction', subject: `place ${placeId}`, details });
     return { listings };
   }, longTransaction);
-}
+};
 
 /** Undoes a decision: the area waits again, with its listings. Throws Conflict when the place was changed since. */
-export async function undoPlaceContradiction(
-  ctx: RequestContext,
-  { id }: EndpointInput<typeof calls.undoPlaceContradiction>,
-): Promise<EndpointOutput<typeof calls.undoPlaceContradiction>> {
+export const undoPlaceContradiction: Verb<typeof calls.undoPlaceContradiction> = async (ctx, { id }) => {
   return ctx.db.$transaction(async (tx) => {
     const row = await lockContradiction(tx, id);
     const { decision, placeId } = row;
@@ -66,7 +60,7 @@ export async function undoPlaceContradiction(
     });
     return { listings };
   }, longTransaction);
-}
+};
 
 /** Serialises decisions and other changes of places. */
 async function lockContradiction(tx: Transaction, id: number): Promise<PlaceContradiction> {

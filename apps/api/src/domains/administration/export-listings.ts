@@ -1,21 +1,17 @@
 import type { PropertyRow } from '@africanscity/contracts/administration/totals';
-import type { ListingFormat } from '@africanscity/contracts/file-formats';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
 import { recordExport } from '../../kernel/audit.ts';
 import { rowsById, type TableColumn } from '../../kernel/tables/table-column.ts';
-import type { StreamedFile } from '../../kernel/tables/table-file.ts';
+import type { Verb } from '../../verb.ts';
 import { writeListings } from '../listings/export/export-listings.ts';
 import { exportIncludes, firstColumns, lastColumns, pausedColumn } from '../listings/export/listing-columns.ts';
 import { findListingsAfter } from '../moderation/listings-table.ts';
-import type { ListingsFilter } from '../moderation/listings-table.sql.ts';
 import { exportBatch } from './exports.ts';
 
-export async function exportListings(
-  ctx: RequestContext,
-  { format, ...filter }: ListingsFilter & { format: ListingFormat },
-): Promise<StreamedFile> {
+export const exportListings: Verb<typeof calls.exportListings> = async (ctx, { format, ...filter }) => {
   await recordExport(ctx, 'exportListings', 'listings');
   const rows = rowsById(async (after) =>
     ctx.db.property.findMany({
@@ -25,7 +21,7 @@ export async function exportListings(
     }),
   );
   return writeListings(ctx, format, columns, rows);
-}
+};
 
 const withOwner = {
   ...exportIncludes,

@@ -1,10 +1,10 @@
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { FailedJob } from '@africanscity/contracts/administration/overview';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { likePattern } from '../../kernel/like-pattern.ts';
 import { presentPage, tablePage } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { countFailed, findFailed } from './administration.sql.ts';
 
 export async function countFailedJobs(ctx: Pick<AppContext, 'db'>): Promise<number> {
@@ -31,10 +31,7 @@ function messageOf(output: unknown): string {
   return output === null ? '' : JSON.stringify(output);
 }
 
-export async function getFailedMailsPage(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getFailedMailsPage>,
-): Promise<EndpointOutput<typeof calls.getFailedMailsPage>> {
+export const getFailedMailsPage: Verb<typeof calls.getFailedMailsPage> = async (ctx, input) => {
   const words = { contains: likePattern(input.search), mode: 'insensitive' } as const;
   const where: Prisma.QueuedMailWhereInput = {
     abandonedAt: { not: null },
@@ -54,4 +51,4 @@ export async function getFailedMailsPage(
     lastError,
   }));
   return presentPage(rows, input, total);
-}
+};

@@ -3,6 +3,7 @@ import * as siteTexts from '@africanscity/messages/site';
 import type { Partner } from '@africanscity/contracts/administration/home';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
 import type { UploadedFile } from '@africanscity/contracts/call';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { RequestContext } from '../../context.ts';
 import { InvalidInput, NotFound } from '../../errors.ts';
 import { presentPicture } from '../../kernel/pictures/stored-pictures.ts';
@@ -11,6 +12,7 @@ import { writeSetting } from '../../kernel/settings.ts';
 import { readHomeSettings } from './home.ts';
 import { getSiteSettings } from './site-settings.ts';
 import { lockPartners } from '../../kernel/locks.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Changes the list of partners. Serialises concurrent changes. */
 async function changePartners(
@@ -28,10 +30,7 @@ async function changePartners(
 const mostPartners = 24;
 
 /** A partner keeps its position and, without a new logo, its present one. */
-export async function savePartner(
-  ctx: RequestContext,
-  { name, logoPic }: { name: string; logoPic: UploadedFile[] },
-): Promise<SiteSettings> {
+export const savePartner: Verb<typeof calls.savePartner> = async (ctx, { name, logoPic }) => {
   const logo = logoPic[0] ? await storeLogo(ctx, logoPic[0]) : undefined;
   await changePartners(ctx, 'savePartner', (partners) => {
     const known = partners.find((partner) => partner.name === name);
@@ -42,7 +41,7 @@ export async function savePartner(
     return [...partners, { name, logo: logo ?? null }];
   });
   return getSiteSettings(ctx);
-}
+};
 
 /** Returns the address of the smallest version that every browser shows. */
 async function storeLogo(ctx: RequestContext, upload: UploadedFile): Promise<string> {

@@ -1,19 +1,16 @@
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/place-contradictions';
 import { placeLine } from '@africanscity/contracts/listings/place-line';
 import type { Place, Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { holds, presentPage, tablePage, whereSearch } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { countListingsWithin, findWaiting } from './places.sql.ts';
 
 /** Number of listings shown with a contradiction. */
 const shownExamples = 3;
 
 /** Returns areas that contradict a far better known place. */
-export async function getPlaceContradictions(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getPlaceContradictions>,
-): Promise<EndpointOutput<typeof calls.getPlaceContradictions>> {
+export const getPlaceContradictions: Verb<typeof calls.getPlaceContradictions> = async (ctx, input) => {
   const { which, search } = input;
   const where: Prisma.PlaceContradictionWhereInput = {
     AND: [
@@ -56,7 +53,7 @@ export async function getPlaceContradictions(
     };
   });
   return presentPage(content, input, total);
-}
+};
 
 /** Returns names of places and of their parents. A merged place has none. */
 async function readPlaces(ctx: RequestContext, ids: number[]) {

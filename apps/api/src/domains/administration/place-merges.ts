@@ -7,6 +7,7 @@ import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
+import type { Verb } from '../../verb.ts';
 import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, invalid, locateAgain, move } from './place-changes.ts';
 import { type MergeRecord, namesOf, textsOfListings } from './place-merge-record.ts';
@@ -26,10 +27,7 @@ export async function getPlaceMerges(ctx: RequestContext): Promise<EndpointOutpu
 }
 
 /** Merges one place into another. Records the changes, so that the merge can be undone. */
-export async function mergePlaces(
-  ctx: RequestContext,
-  { id, intoId }: { id: number; intoId: number },
-): Promise<EndpointOutput<typeof calls.mergePlaces>> {
+export const mergePlaces: Verb<typeof calls.mergePlaces> = async (ctx, { id, intoId }) => {
   return ctx.db.$transaction(
     async (tx) => {
       await lockPlaces(tx);
@@ -98,7 +96,7 @@ export async function mergePlaces(
     // Moving thousands of listings takes time.
     longTransaction,
   );
-}
+};
 
 /** Returns places whose names a merge may change: both, and places with an alias in the first. */
 async function placesNamed(tx: Transaction, ids: [number, ...number[]]): Promise<number[]> {

@@ -1,18 +1,15 @@
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import type { PlaceRow } from '@africanscity/contracts/administration/places';
 import { propertyStatuses } from '@africanscity/contracts/listings/values';
 import type { Prisma, PropertyStatus } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { holds, presentPage, tablePage, whereSearch } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { countPlaceListings } from './places.sql.ts';
 
 const listed = Object.keys(propertyStatuses) as PropertyStatus[];
 
-export async function getPlaces(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getPlaces>,
-): Promise<EndpointOutput<typeof calls.getPlaces>> {
+export const getPlaces: Verb<typeof calls.getPlaces> = async (ctx, input) => {
   const { which, search } = input;
   const where: Prisma.PlaceWhereInput = {
     AND: [
@@ -58,7 +55,7 @@ export async function getPlaces(
     };
   });
   return presentPage(content, input, total);
-}
+};
 
 async function numbersOf(ctx: RequestContext, ids: number[]) {
   const rows = await countPlaceListings(ctx.db, ids, listed);

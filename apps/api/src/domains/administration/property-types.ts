@@ -1,13 +1,14 @@
 import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { savePropertyType as endpoint } from '@africanscity/contracts/administration/calls/site-settings';
 import type { SiteSettings } from '@africanscity/contracts/administration/site-settings';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Transaction } from '@africanscity/db/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../context.ts';
 import { Conflict, type FieldError, InvalidInput, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
+import type { Verb } from '../../verb.ts';
 import { createKinds, lockKinds } from '../listings/core/kinds.ts';
 import { getSiteSettings } from './site-settings.ts';
 import { normalizeWords, renameInRequests, renameSearches } from './administration.sql.ts';
@@ -46,10 +47,7 @@ export async function deletePropertyType(ctx: RequestContext, { name }: { name: 
 }
 
 /** Sets the parent and the synonyms of a type. Throws InvalidInput for a circle, or for a synonym of another type. */
-export async function savePropertyType(
-  ctx: RequestContext,
-  { name, parent, words }: EndpointInput<typeof endpoint>,
-): Promise<SiteSettings> {
+export const savePropertyType: Verb<typeof endpoint> = async (ctx, { name, parent, words }) => {
   await ctx.db.$transaction(async (tx) => {
     const kinds = await lockKinds(tx);
     const before = requireKind(kinds, name);
@@ -67,7 +65,7 @@ export async function savePropertyType(
     });
   });
   return getSiteSettings(ctx);
-}
+};
 
 async function plainWords(tx: Transaction, words: string[]): Promise<string[]> {
   const rows = await normalizeWords(tx, words);
@@ -100,10 +98,7 @@ function wordsFault(kinds: Kind[], name: string, words: string[], plain: string[
  * The database renames it in all listings, whose counters follow by triggers, in the tree and in the filters of saved
  * searches; property requests are renamed here. Words that users typed into a search stay unchanged.
  */
-export async function renamePropertyType(
-  ctx: RequestContext,
-  { name, newName }: { name: string; newName: string },
-): Promise<SiteSettings> {
+export const renamePropertyType: Verb<typeof calls.renamePropertyType> = async (ctx, { name, newName }) => {
   await ctx.db.$transaction(
     async (tx) => {
       const kinds = await lockKinds(tx);
@@ -124,7 +119,7 @@ export async function renamePropertyType(
     longTransaction,
   );
   return getSiteSettings(ctx);
-}
+};
 
 /** Saved searches without a name of their own are named after their filter. */
 async function renameSavedSearches(tx: Transaction, name: string, newName: string): Promise<void> {
@@ -134,10 +129,7 @@ async function renameSavedSearches(tx: Transaction, name: string, newName: strin
 }
 
 /** Moves a type among its siblings. The first does not move up, nor the last down. */
-export async function movePropertyType(
-  ctx: RequestContext,
-  { name, direction }: { name: string; direction: 'up' | 'down' },
-): Promise<SiteSettings> {
+export const movePropertyType: Verb<typeof calls.movePropertyType> = async (ctx, { name, direction }) => {
   await ctx.db.$transaction(async (tx) => {
     const kinds = await lockKinds(tx);
     const { parent } = requireKind(kinds, name);
@@ -165,7 +157,7 @@ export async function movePropertyType(
     });
   });
   return getSiteSettings(ctx);
-}
+};
 
 function requireKind(kinds: Kind[], name: string): Kind {
   const kind = kinds.find((each) => each.name === name);

@@ -1,22 +1,19 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { SpamForm } from '@africanscity/contracts/administration/spam-forms';
 import type { calls } from '@africanscity/contracts/administration/calls';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { presentPage } from '../../kernel/paging.ts';
+import type { Verb } from '../../verb.ts';
 import { countSpamForms, selectSpamForms, type SpamFormRow } from './administration.sql.ts';
 
 /** Lists forms that were held as spam. */
-export async function getSpamForms(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getSpamForms>,
-): Promise<EndpointOutput<typeof calls.getSpamForms>> {
+export const getSpamForms: Verb<typeof calls.getSpamForms> = async (ctx, input) => {
   const [rows, [count]] = await Promise.all([selectSpamForms(ctx.db, input), countSpamForms(ctx.db, input)]);
   return presentPage(rows.map(presentSpamForm), input, count?.total ?? 0);
-}
+};
 
 function presentSpamForm({ id, call, form, trap, created_at }: SpamFormRow): SpamForm {
   const fields = Object.entries(form as Record<string, string>).map(([name, value]) => ({ name, value }));

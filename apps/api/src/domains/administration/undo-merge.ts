@@ -1,14 +1,13 @@
 import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
-import type { EndpointOutput } from '@africanscity/contracts/call';
 import type * as calls from '@africanscity/contracts/administration/calls/places';
 import type { Transaction } from '@africanscity/db/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { PlaceMerge } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../context.ts';
 import { Conflict, NotFound } from '../../errors.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockPlaces } from '../../kernel/locks.ts';
+import type { Verb } from '../../verb.ts';
 import { understandSearches } from '../listings/places/searched-places.ts';
 import { describePlace, findPlace, plainNames, reparent } from './place-changes.ts';
 import { type MergeRecord, namesMissing } from './place-merge-record.ts';
@@ -18,10 +17,7 @@ import { findMoved, locateAgainByIds, setPlace } from './places.sql.ts';
  * Undoes a merge: restores the place with its names, parts, addresses and listings. Changes since the merge stay, and the
  * response counts them. Throws Conflict when the places around it no longer allow that.
  */
-export async function undoMergePlaces(
-  ctx: RequestContext,
-  { id }: { id: number },
-): Promise<EndpointOutput<typeof calls.undoMergePlaces>> {
+export const undoMergePlaces: Verb<typeof calls.undoMergePlaces> = async (ctx, { id }) => {
   return ctx.db.$transaction(
     async (tx) => {
       await lockPlaces(tx);
@@ -51,7 +47,7 @@ export async function undoMergePlaces(
     // Moving thousands of listings takes time.
     longTransaction,
   );
-}
+};
 
 /** Later merges must be undone first: the merged place and its former parent must exist. */
 async function refuseGone(tx: Transaction, merge: PlaceMerge, { place }: MergeRecord): Promise<void> {

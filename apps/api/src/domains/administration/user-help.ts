@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/administration';
 import type { Brand } from '@africanscity/contracts/brand';
 import type { Token } from '@africanscity/contracts/accounts/login';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { User } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../context.ts';
@@ -16,6 +17,7 @@ import { deleteFactors, tellOwner } from '../accounts/second-factor/factors.ts';
 import { openSession, type SignToken } from '../accounts/sessions.ts';
 import { endSessionsOf, lockOtherUser, lockUser, type UserAct } from './user-states.ts';
 import { hasSecondFactor } from '../../kernel/second-factor.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Allows a user the use of their own name although it looks like a verified company's. */
 export async function allowNames(ctx: RequestContext, { userId, reason }: UserAct): Promise<void> {
@@ -88,10 +90,7 @@ export async function sendUserVerification(ctx: RequestContext, { userId, reason
 }
 
 /** An administrator could use the link themselves; the log and the email to the user deter from that. */
-export async function createLoginLink(
-  ctx: RequestContext,
-  { userId, reason }: UserAct,
-): Promise<{ url: string; expiresAt: string }> {
+export const createLoginLink: Verb<typeof calls.createLoginLink> = async (ctx, { userId, reason }) => {
   const link = await ctx.db.$transaction(async (tx) => {
     const user = await lockUser(ctx, tx, userId);
     if (user.disabledAt) throw new Conflict('disabled', texts.disabledUserCannotLog());
@@ -104,7 +103,7 @@ export async function createLoginLink(
     return made;
   });
   return { url: link.url, expiresAt: link.expiresAt.toISOString() };
-}
+};
 
 /** The link is used up in the transaction that opens the session, so only one of several at once logs in. */
 export async function logInByLink(ctx: RequestContext, input: { token: string }, sign: SignToken): Promise<Token> {

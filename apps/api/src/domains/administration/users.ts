@@ -1,5 +1,4 @@
 import * as siteTexts from '@africanscity/messages/site';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { ManagedUser, ManagedUserDetails } from '@africanscity/contracts/administration/users';
 import type { UserRow } from '@africanscity/contracts/administration/totals';
 import type { calls } from '@africanscity/contracts/administration/calls';
@@ -10,12 +9,10 @@ import { countryName } from '../../kernel/countries.ts';
 import { presentPage } from '../../kernel/paging.ts';
 import { presentPhone } from '../../kernel/phones/present-phone.ts';
 import { hasSecondFactor } from '../../kernel/second-factor.ts';
+import type { Verb } from '../../verb.ts';
 import { type AskedUsers, countUsers, selectUsers } from './users.sql.ts';
 
-export async function getUsersPage(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getUsersPage>,
-): Promise<EndpointOutput<typeof calls.getUsersPage>> {
+export const getUsersPage: Verb<typeof calls.getUsersPage> = async (ctx, input) => {
   const { ids, total } = await findUsers(ctx, input);
   const users = await ctx.db.user.findMany({
     where: { id: { in: ids } },
@@ -27,7 +24,7 @@ export async function getUsersPage(
     return user ? [presentManagedUser(user, user._count.properties)] : [];
   });
   return presentPage(rows, input, total);
-}
+};
 
 /** Returns the ids of a page of users, and the total. */
 async function findUsers(ctx: RequestContext, asked: AskedUsers): Promise<{ ids: number[]; total: number }> {

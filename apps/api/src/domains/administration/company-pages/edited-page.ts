@@ -1,8 +1,9 @@
 import * as siteTexts from '@africanscity/messages/site';
-import type { EditedPage, RenderedPageText } from '@africanscity/contracts/administration/company-pages';
-import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
+import type { RenderedPageText } from '@africanscity/contracts/administration/company-pages';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
+import type { Verb } from '../../../verb.ts';
 import { presentRow, rowParts } from './page-rows.ts';
 import { renderText } from './rendered-text.ts';
 import { latestVersion } from './shown-pages.ts';
@@ -11,10 +12,7 @@ import { type PageText, standardText } from './standard-texts.ts';
 const shownVersions = 50;
 
 /** Without a draft, the text is the one on the site, and without that an empty one. */
-export async function getEditedPage(
-  ctx: RequestContext,
-  { id, language }: { id: number; language: PageLanguage },
-): Promise<EditedPage> {
+export const getEditedPage: Verb<typeof calls.getEditedPage> = async (ctx, { id, language }) => {
   const page = await ctx.db.companyPage.findUnique({ where: { id }, include: rowParts });
   if (!page) throw new NotFound(siteTexts.thisPageNotFound());
   const author = { select: { name: true, surname: true } };
@@ -46,7 +44,7 @@ export async function getEditedPage(
       publishedBy: nameOf(version.author),
     })),
   };
-}
+};
 
 function nameOf(author: { name: string; surname: string } | null | undefined): string | null {
   return author ? `${author.name} ${author.surname}`.trim() : null;

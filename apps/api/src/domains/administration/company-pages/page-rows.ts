@@ -4,11 +4,10 @@ import {
   type PageLanguage,
   pageLanguages,
 } from '@africanscity/contracts/administration/company-page-values';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../../context.ts';
 import { holds, presentPage, tablePage, whereSearch } from '../../../kernel/paging.ts';
+import type { Verb } from '../../../verb.ts';
 import { standardText } from './standard-texts.ts';
 
 /** Titles of the drafts and of the latest version in each language. */
@@ -23,10 +22,7 @@ export const rowParts = {
 
 type PageParts = Prisma.CompanyPageGetPayload<{ include: typeof rowParts }>;
 
-export async function getCompanyPagesAll(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getCompanyPagesAll>,
-): Promise<EndpointOutput<typeof calls.getCompanyPagesAll>> {
+export const getCompanyPagesAll: Verb<typeof calls.getCompanyPagesAll> = async (ctx, input) => {
   const titled = { some: { title: holds(input.search) } };
   const where = whereSearch<Prisma.CompanyPageWhereInput>(input.search, [
     { slug: holds(input.search) },
@@ -38,7 +34,7 @@ export async function getCompanyPagesAll(
     ctx.db.companyPage.count({ where }),
   ]);
   return presentPage(rows.map(presentRow), input, total);
-}
+};
 
 export function presentRow(page: PageParts): CompanyPageRow {
   const english = [...page.drafts, ...page.versions].find(({ language }) => language === 'en');

@@ -1,7 +1,7 @@
 import * as texts from '@africanscity/messages/administration';
 import * as siteTexts from '@africanscity/messages/site';
-import { type PageLanguage, requiredPages } from '@africanscity/contracts/administration/company-page-values';
-import type { UploadedFile } from '@africanscity/contracts/call';
+import { requiredPages } from '@africanscity/contracts/administration/company-page-values';
+import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { CompanyPage } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
@@ -11,6 +11,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { presentPicture } from '../../../kernel/pictures/stored-pictures.ts';
 import { storePicture } from '../../../kernel/pictures/store-picture.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../../verb.ts';
 import { standardText } from './standard-texts.ts';
 
 /** Locks a page until the transaction ends, and returns it. */
@@ -59,10 +60,7 @@ export async function deleteCompanyPage(ctx: RequestContext, { id }: { id: numbe
 }
 
 /** Deletes the draft in a language. What is on the site stays. */
-export async function discardPageDraft(
-  ctx: RequestContext,
-  { id, language }: { id: number; language: PageLanguage },
-): Promise<void> {
+export const discardPageDraft: Verb<typeof calls.discardPageDraft> = async (ctx, { id, language }) => {
   await ctx.db.$transaction(async (tx) => {
     await lockPage(tx, id);
     const where = { pageId_language: { pageId: id, language } };
@@ -72,7 +70,7 @@ export async function discardPageDraft(
     const details = { before: { language, title: draft.title } };
     await recordAct(ctx, tx, { action: 'discardPageDraft', subject: `page ${id}`, details });
   });
-}
+};
 
 /** Makes a published version the draft of its language. It refuses to replace a draft. */
 export async function restorePageVersion(ctx: RequestContext, { id }: { id: number }): Promise<void> {
@@ -95,10 +93,7 @@ export async function restorePageVersion(ctx: RequestContext, { id }: { id: numb
 }
 
 /** Stores a picture for texts of a page. It is kept as long as the page, because old versions show it too. */
-export async function savePagePicture(
-  ctx: RequestContext,
-  { id, picture }: { id: number; picture: UploadedFile[] },
-): Promise<{ url: string; width: number; height: number }> {
+export const savePagePicture: Verb<typeof calls.savePagePicture> = async (ctx, { id, picture }) => {
   const [upload] = picture;
   if (!upload) throw new InvalidInput([{ field: 'picture', defaultMessage: texts.mustBePictureFile() }]);
   const hash = await storePicture(ctx, upload);
@@ -111,4 +106,4 @@ export async function savePagePicture(
   const [largest] = jpegs.filter(({ size }) => size === 'page').concat(jpegs.sort((a, b) => b.width - a.width));
   if (!largest) throw new Error(`The picture ${hash} has no version that every browser shows.`);
   return { url: largest.url, width: largest.width, height: largest.height };
-}
+};

@@ -1,25 +1,22 @@
-import type { CompanyPageView, SiteMenu } from '@africanscity/contracts/administration/company-pages';
+import type { SiteMenu } from '@africanscity/contracts/administration/company-pages';
 import {
   companyPagePath,
   newsPath,
   type PageLanguage,
 } from '@africanscity/contracts/administration/company-page-values';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import * as texts from '@africanscity/messages/site';
 import type { CompanyPageVersion, Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
+import type { Verb } from '../../../verb.ts';
 import { getArrangement, shownOf } from '../arrangement.ts';
 import { renderText, siteName } from './rendered-text.ts';
 import { standardText } from './standard-texts.ts';
 
 /** A page without the requested language is returned in English. */
-export async function getCompanyPage(
-  ctx: RequestContext,
-  { slug, language }: { slug: string; language: PageLanguage },
-): Promise<CompanyPageView> {
+export const getCompanyPage: Verb<typeof calls.getCompanyPage> = async (ctx, { slug, language }) => {
   const page = await ctx.db.companyPage.findUnique({ where: { slug } });
   if (!page || page.hiddenAt) throw new NotFound(texts.thisPageNotFound());
   const own = await latestVersion(ctx, page.id, language);
@@ -35,7 +32,7 @@ export async function getCompanyPage(
     publishedAt: page.firstPublishedAt?.toISOString() ?? null,
     changedAt: version?.publishedAt.toISOString() ?? null,
   };
-}
+};
 
 /** Returns the text on the site in a language; null for none. */
 export function latestVersion(
@@ -82,10 +79,7 @@ function textOf<Text extends { language: string }>(texts: Text[], language: Page
 
 const newsPerPage = 20;
 
-export async function getNews(
-  ctx: RequestContext,
-  { page, language }: EndpointInput<typeof calls.getNews>,
-): Promise<EndpointOutput<typeof calls.getNews>> {
+export const getNews: Verb<typeof calls.getNews> = async (ctx, { page, language }) => {
   const asked = { page, size: newsPerPage };
   const inLanguage = { some: { language: { in: [language, 'en'] } } };
   const where = { kind: 'news', hiddenAt: null, versions: inLanguage } satisfies Prisma.CompanyPageWhereInput;
@@ -112,4 +106,4 @@ export async function getNews(
     };
   });
   return presentPage(content, asked, total);
-}
+};

@@ -1,13 +1,12 @@
 import * as texts from '@africanscity/messages/administration';
 import type { PageLanguage } from '@africanscity/contracts/administration/company-page-values';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/administration/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { CompanyPage } from '@africanscity/db/generated/client';
-import type { RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput } from '../../../errors.ts';
 import { changeOf, recordAct } from '../../../kernel/audit.ts';
 import { actorOf } from '../../../kernel/caller.ts';
+import type { Verb } from '../../../verb.ts';
 import { lockPage } from './page-states.ts';
 import { picturesOf } from './rendered-text.ts';
 import { standardText } from './standard-texts.ts';
@@ -16,10 +15,7 @@ import { standardText } from './standard-texts.ts';
  * Creates a page, or changes its draft in one language and its links. The kind of a page never changes, and its address only
  * until it is published. A draft that another administrator changed in the meantime is not overwritten.
  */
-export async function saveCompanyPage(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.saveCompanyPage>,
-): Promise<{ id: number; changedAt: string }> {
+export const saveCompanyPage: Verb<typeof calls.saveCompanyPage> = async (ctx, input) => {
   const { id, language, title, summary, body, kind, slug, shownIn, position } = input;
   refusePictures(body);
   const now = ctx.clock();
@@ -42,7 +38,7 @@ export async function saveCompanyPage(
     await recordAct(ctx, tx, { action: 'saveCompanyPage', subject: `page ${page.id}`, details });
     return { id: page.id, changedAt: now.toISOString() };
   });
-}
+};
 
 function linksOf({ slug, shownIn, position }: CompanyPage) {
   return { slug, shownIn, position };
@@ -85,10 +81,7 @@ function refusePictures(body: string): void {
 }
 
 /** Puts the draft on the site; without one, repeating changes nothing. */
-export async function publishCompanyPage(
-  ctx: RequestContext,
-  { id, language }: { id: number; language: PageLanguage },
-): Promise<void> {
+export const publishCompanyPage: Verb<typeof calls.publishCompanyPage> = async (ctx, { id, language }) => {
   const now = ctx.clock();
   await ctx.db.$transaction(async (tx) => {
     const page = await lockPage(tx, id);
@@ -107,4 +100,4 @@ export async function publishCompanyPage(
     const details = { after: { language, title, version: version.id } };
     await recordAct(ctx, tx, { action: 'publishCompanyPage', subject: `page ${id}`, details });
   });
-}
+};

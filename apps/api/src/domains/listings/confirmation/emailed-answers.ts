@@ -1,4 +1,5 @@
 import type { ListingConfirmation } from '@africanscity/contracts/listings/own-listings';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { Prisma } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
 import { consume } from '../../../kernel/limits.ts';
@@ -11,18 +12,16 @@ import { ownerOfToken } from './confirmation-links.ts';
 import { confirming } from '../core/confirming.ts';
 import { askingPriceText } from '../core/present-price.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../../verb.ts';
 
 /** Listings shown at a time. */
 const shown = 50;
 
 /** Opening the link changes nothing, because email scanners open all links. */
-export async function openListingConfirmation(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<ListingConfirmation> {
+export const openListingConfirmation: Verb<typeof calls.openListingConfirmation> = async (ctx, { token }) => {
   await consume(ctx, 'listingConfirmationByNetwork', networkOf(ctx.address));
   return readWaiting(ctx, await ownerOfToken(ctx, token));
-}
+};
 
 interface Answer {
   token: string;

@@ -1,11 +1,12 @@
 import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
-import type { OwnerContacts } from '@africanscity/contracts/listings/contacts';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { contactLimits } from '../../../kernel/limits.ts';
 import { presentPhone } from '../../../kernel/phones/present-phone.ts';
+import type { Verb } from '../../../verb.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { readAgent } from '../../companies/agents.ts';
 import { maySeeListing } from '../core/policy.ts';
@@ -57,10 +58,7 @@ function secondsUntilMidnight(now: Date): number {
 }
 
 /** Throws a 429 with the reason beyond the daily limit. Counts nothing for a missing owner. */
-export async function showContacts(
-  ctx: RequestContext,
-  { propertyId, agentId }: { propertyId?: number; agentId?: number },
-): Promise<OwnerContacts> {
+export const showContacts: Verb<typeof calls.showContacts> = async (ctx, { propertyId, agentId }) => {
   if ((propertyId === undefined) === (agentId === undefined)) {
     throw new InvalidInput([{ field: 'propertyId', defaultMessage: texts.agentidMustGivenNot() }]);
   }
@@ -71,7 +69,7 @@ export async function showContacts(
   if (listing) await recordContactReveal(ctx, listing);
   const { phone, phoneE164, email, contacts } = owner;
   return { phone, phoneLinks: presentPhone(phone, phoneE164), email, contacts: contacts.map(presentContact) };
-}
+};
 
 async function readListing(ctx: RequestContext, id: number) {
   const listing = await ctx.db.property.findUnique({

@@ -1,11 +1,13 @@
 import * as siteTexts from '@africanscity/messages/site';
 import type { ComparedListing } from '@africanscity/contracts/listings/comparison';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
-import type { Listing, ListingCard } from '@africanscity/contracts/listings/listings';
+import type { ListingCard } from '@africanscity/contracts/listings/listings';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { countryName } from '../../../kernel/countries.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import type { Verb } from '../../../verb.ts';
 import { shareContacts } from '../contacts/contacts.ts';
 import { presentFields } from '../core/fields.ts';
 import { readBreadcrumbs } from '../landing/breadcrumbs.ts';
@@ -24,10 +26,7 @@ const everything = {
   pictures: { orderBy: { position: 'asc' }, include: { file: { include: { variants: true } } } },
 } as const;
 
-export async function getPropertiesById(
-  ctx: RequestContext,
-  input: { id: number; contacts: boolean },
-): Promise<Listing> {
+export const getPropertiesById: Verb<typeof calls.getPropertiesById> = async (ctx, input) => {
   const property = await ctx.db.property.findUnique({ where: { id: input.id }, include: everything });
   if (!property || !(await mayReadListing(ctx, property))) throw new NotFound(siteTexts.listingNotFound());
   const asked = ctx.actor !== null && !ctx.actor.key && input.contacts && !isKept(property);
@@ -41,7 +40,7 @@ export async function getPropertiesById(
     earlier: property.firstListedAt ? await readEarlier(ctx, property.id) : [],
   });
   return withheld ? { ...listing, contactsWithheld: withheld.message } : listing;
-}
+};
 
 /** Listings on the site, with the data of their cards. */
 function readCards(ctx: RequestContext, ids: number[]) {

@@ -1,9 +1,9 @@
 import { isOpen } from '../../../kernel/open-listings.ts';
-import type { EndpointInput, EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { presentPage, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import type { Verb } from '../../../verb.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 
 /** Returns a page of the open listings of one owner or agency, the newest first. */
@@ -30,16 +30,10 @@ async function pageOfOpenListings(
   );
 }
 
-export async function getCompanyProperties(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getCompanyProperties>,
-): Promise<EndpointOutput<typeof calls.getCompanyProperties>> {
+export const getCompanyProperties: Verb<typeof calls.getCompanyProperties> = async (ctx, input) => {
   return pageOfOpenListings(ctx, { agencyId: input.id }, input);
-}
+};
 
-export async function getAgentProperties(
-  ctx: RequestContext,
-  input: EndpointInput<typeof calls.getAgentProperties>,
-): Promise<EndpointOutput<typeof calls.getAgentProperties>> {
+export const getAgentProperties: Verb<typeof calls.getAgentProperties> = async (ctx, input) => {
   return pageOfOpenListings(ctx, { ownerId: input.id }, input);
-}
+};

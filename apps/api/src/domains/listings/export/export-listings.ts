@@ -1,8 +1,10 @@
 import type { ListingFormat } from '@africanscity/contracts/file-formats';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { rowsById, type TableColumn } from '../../../kernel/tables/table-column.ts';
 import { type StreamedFile, writeTable } from '../../../kernel/tables/table-file.ts';
+import type { Verb } from '../../../verb.ts';
 import { writeKyero } from './kyero.ts';
 import { type ExportedListing, exportIncludes, firstColumns, lastColumns, pausedColumn } from './listing-columns.ts';
 
@@ -12,10 +14,7 @@ const columns = [...firstColumns, ...lastColumns, pausedColumn];
 const batch = 500;
 
 /** Exports the listings of the caller with everything that an import of them reads. */
-export async function exportOwnListings(
-  ctx: RequestContext,
-  { format }: { format: ListingFormat },
-): Promise<StreamedFile> {
+export const exportOwnListings: Verb<typeof calls.exportOwnListings> = async (ctx, { format }) => {
   const ownerId = actorOf(ctx).userId;
   const rows = rowsById((after) =>
     ctx.db.property.findMany({
@@ -26,7 +25,7 @@ export async function exportOwnListings(
     }),
   );
   return writeListings(ctx, format, columns, rows);
-}
+};
 
 /** Streams listings as a file of any format; the columns are those of tables. */
 export function writeListings<Row extends ExportedListing>(

@@ -2,6 +2,7 @@ import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { FavoriteListing } from '@africanscity/contracts/listings/favorites';
 import { maxFavorites } from '@africanscity/contracts/listings/values';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
@@ -10,6 +11,7 @@ import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { maySeeListing } from '../core/policy.ts';
 import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { lockFavorites } from '../../../kernel/locks.ts';
+import type { Verb } from '../../../verb.ts';
 
 /** Saves a favorite. An existing one stays unchanged. Throws Conflict at the limit. */
 export async function saveFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
@@ -29,14 +31,11 @@ export async function saveFavorite(ctx: RequestContext, input: { propertyId: num
   });
 }
 
-export async function saveFavoriteNote(
-  ctx: RequestContext,
-  { propertyId, note }: { propertyId: number; note: string },
-): Promise<void> {
+export const saveFavoriteNote: Verb<typeof calls.saveFavoriteNote> = async (ctx, { propertyId, note }) => {
   const { userId } = actorOf(ctx);
   const { count } = await ctx.db.favorite.updateMany({ where: { userId, propertyId }, data: { note } });
   if (count === 0) throw new NotFound(siteTexts.favoriteNotFound());
-}
+};
 
 export async function deleteFavorite(ctx: RequestContext, input: { propertyId: number }): Promise<void> {
   const { userId } = actorOf(ctx);

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ListingImport } from '@africanscity/contracts/listings/imports';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { ListingImport as ListingImportRow, Prisma } from '@africanscity/db/generated/client';
 import type { ImportState } from '@africanscity/db/generated/enums';
@@ -14,6 +15,7 @@ import { findNamedOwner, ownerOfImport, visibleImports } from './import-policy.t
 import { forgetRemotePictures } from './remote-pictures.ts';
 import { presentImport } from './present-import.ts';
 import { lockRow } from '../../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../../verb.ts';
 
 interface StartInput {
   fileName: string;
@@ -60,10 +62,7 @@ export async function getListingImport(ctx: RequestContext, input: { id: number 
 const shown = 20;
 
 /** Returns the latest imports: those of the caller's own listings, or for administrators those for any owner. */
-export async function getListingImports(
-  ctx: RequestContext,
-  { own = false }: { own?: boolean | undefined },
-): Promise<ListingImport[]> {
+export const getListingImports: Verb<typeof calls.getListingImports> = async (ctx, { own = false }) => {
   const { userId, role } = actorOf(ctx);
   const rows = await ctx.db.listingImport.findMany({
     where: { ownerId: role === 'ADMIN' && !own ? null : userId },
@@ -72,7 +71,7 @@ export async function getListingImports(
     include: { _count: { select: { pictures: true } } },
   });
   return rows.map(presentImport);
-}
+};
 
 /** Cancels an import. The running job notices it within two seconds. */
 export async function cancelListingImport(ctx: RequestContext, { id }: { id: number }): Promise<ListingImport> {

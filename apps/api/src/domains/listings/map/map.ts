@@ -1,9 +1,9 @@
 import type { Bounds } from '@africanscity/contracts/listings/area-readings';
-import type { EndpointInput } from '@africanscity/contracts/call';
-import type { ListingMap, MapTiles } from '@africanscity/contracts/listings/map';
+import type { MapTiles } from '@africanscity/contracts/listings/map';
 import type { PlaceKind } from '@africanscity/db/generated/enums';
 import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
+import type { Verb } from '../../../verb.ts';
 import { type MapCell, presentMap } from './present-map.ts';
 import { filterConditions } from '../search/filter-conditions.ts';
 import { findCells } from './map.sql.ts';
@@ -15,16 +15,13 @@ const touching = 0.7;
  * Counts matches by the cells of a grid, so that the size of the response depends on the map and not on the number of
  * listings. A cell with one listing is that listing.
  */
-export async function getPropertiesOnMap(
-  ctx: RequestContext,
-  { zoom, ...filter }: EndpointInput<typeof calls.getPropertiesOnMap>,
-): Promise<ListingMap> {
+export const getPropertiesOnMap: Verb<typeof calls.getPropertiesOnMap> = async (ctx, { zoom, ...filter }) => {
   const side = cellSize(filter.bounds, zoom);
   const { where } = await filterConditions(ctx, filter);
   const [kind, nearerKind] = labelKinds(zoom);
   const rows = await findCells(ctx.pool, where, { side, west: filter.bounds.west, kind, nearerKind });
   return presentMap(withLabels(mergeNear(rows, side * touching)));
-}
+};
 
 /** Names countries at low zoom, then cities, then areas within a city; then distinguishes equal names. */
 function labelKinds(zoom: number): [PlaceKind, PlaceKind] {

@@ -1,15 +1,15 @@
 import { isTaken } from '@africanscity/contracts/listings/rental';
-import type { EndpointOutput } from '@africanscity/contracts/call';
 import type { calls } from '@africanscity/contracts/listings/calls';
 import { furtherFieldNames } from '@africanscity/contracts/listings/fields';
 import type { PropertyStatus, StatusLabels } from '@africanscity/contracts/listings/status';
 import type { HiddenBy, PausedBecause } from '@africanscity/contracts/moderation/queue';
 import type { Prisma, Property } from '@africanscity/db/generated/client';
-import type { Actor, RequestContext } from '../../../context.ts';
+import type { Actor } from '../../../context.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { countryName } from '../../../kernel/countries.ts';
 import { holds, presentPage, searchedId, skipTo } from '../../../kernel/paging.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import type { Verb } from '../../../verb.ts';
 import { rememberOwnClient } from '../../accounts/own-clients.ts';
 import { completenessOf } from '../core/completeness.ts';
 import { presentFields } from '../core/fields.ts';
@@ -20,10 +20,7 @@ import { cardIncludes, presentCard } from '../core/present-card.ts';
 import { readSeenMore } from '../core/seen-more.ts';
 import { readListingNumbers } from './listing-numbers.ts';
 
-export async function getPropertiesByLoggedInUser(
-  ctx: RequestContext,
-  input: Asked & { page: number; size: number },
-): Promise<EndpointOutput<typeof calls.getPropertiesByLoggedInUser>> {
+export const getPropertiesByLoggedInUser: Verb<typeof calls.getPropertiesByLoggedInUser> = async (ctx, input) => {
   await rememberOwnClient(ctx);
   const where = askedFor(actorOf(ctx), input);
   const [total, rows] = await Promise.all([
@@ -69,7 +66,7 @@ export async function getPropertiesByLoggedInUser(
     resting: row.pausedAt !== null,
   }));
   return presentPage(content, input, total);
-}
+};
 
 const dayMs = 86_400_000;
 

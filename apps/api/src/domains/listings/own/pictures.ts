@@ -2,8 +2,8 @@ import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { OwnPictures } from '@africanscity/contracts/listings/own-pictures';
 import type { PictureRoom } from '@africanscity/contracts/picture-rooms';
-import type { UploadedFile } from '@africanscity/contracts/call';
 import { maxPicturesPerListing } from '@africanscity/contracts/listings/values';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { Database, Transaction } from '@africanscity/db/client';
 import type { RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
@@ -11,6 +11,7 @@ import { actorOf } from '../../../kernel/caller.ts';
 import { consume } from '../../../kernel/limits.ts';
 import { storePictures } from '../../../kernel/pictures/store-uploads.ts';
 import { presentListingPicture } from '../../../kernel/pictures/stored-pictures.ts';
+import type { Verb } from '../../../verb.ts';
 import { lockAccountsShared } from '../../accounts/lock-accounts.ts';
 import { lockOwnListing, readOwnListing } from '../core/own-listing.ts';
 import { movePicturesAside, orderPictures } from './own.sql.ts';
@@ -20,10 +21,7 @@ export async function getOwnPictures(ctx: RequestContext, input: { propertyId: n
   return readPictures(ctx, ctx.db, input.propertyId);
 }
 
-export async function savePictures(
-  ctx: RequestContext,
-  input: { propertyId: number; pictures: UploadedFile[] },
-): Promise<OwnPictures> {
+export const savePictures: Verb<typeof calls.savePictures> = async (ctx, input) => {
   const actor = actorOf(ctx);
   await consume(ctx, 'savePictures', actor.userId);
   if (input.pictures.length === 0)
@@ -31,7 +29,7 @@ export async function savePictures(
   await readOwnListing(ctx, actor, input.propertyId);
   const hashes = await storePictures(ctx, input.pictures);
   return changePictures(ctx, input.propertyId, (tx) => addPictures(tx, input.propertyId, hashes));
-}
+};
 
 /** Adds pictures to the end of a locked listing, leaving out those it has. The first becomes the cover. */
 export async function addPictures(tx: Transaction, propertyId: number, hashes: string[]): Promise<void> {
@@ -151,10 +149,7 @@ async function setPictures(
   await tx.property.update({ where: { id: propertyId }, data: { coverHash: pictures[0]?.hash ?? null } });
 }
 
-export async function deletePicture(
-  ctx: RequestContext,
-  input: { propertyId: number; pictureId: number },
-): Promise<OwnPictures> {
+export const deletePicture: Verb<typeof calls.deletePicture> = async (ctx, input) => {
   return changePictures(ctx, input.propertyId, async (tx) => {
     const rows = await tx.picture.findMany({
       where: { propertyId: input.propertyId },
@@ -165,7 +160,7 @@ export async function deletePicture(
     if (kept.length === rows.length) throw new NotFound(siteTexts.pictureNotFound());
     await setPictures(tx, input.propertyId, kept);
   });
-}
+};
 
 /** A listing's pictures with their numbers, and its version. */
 async function readPictures(ctx: RequestContext, db: Database | Transaction, propertyId: number): Promise<OwnPictures> {

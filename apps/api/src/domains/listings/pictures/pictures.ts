@@ -1,11 +1,13 @@
 import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { InvalidInput, NotFound } from '../../../errors.ts';
 import { StorageFailure } from '../../../gateways/storage/storage-failure.ts';
 import { drawPlaceholder } from '../../../kernel/pictures/placeholder.ts';
 import { pickJpeg, readJpeg, toContent } from '../../../kernel/pictures/read-jpeg.ts';
 import { findVariants, type FoundVariant } from '../../../kernel/pictures/stored-pictures.ts';
+import type { Verb } from '../../../verb.ts';
 import { mayReadListing } from '../core/policy.ts';
 
 /** Always returns a picture: clients match these responses to cards by their order, so an error would shift all others. */
@@ -29,10 +31,7 @@ async function readCover(ctx: RequestContext, propertyId: number): Promise<{ con
   }
 }
 
-export async function getPictureFileByPathUri(
-  ctx: RequestContext,
-  input: { pathUri?: string },
-): Promise<{ content: string }> {
+export const getPictureFileByPathUri: Verb<typeof calls.getPictureFileByPathUri> = async (ctx, input) => {
   // Clients omit the parameter when a listing has no picture.
   if (input.pathUri === undefined) return toContent(await drawPlaceholder());
   const hash = /^pictures\/([0-9a-f]{64})$/.exec(input.pathUri)?.[1];
@@ -40,15 +39,12 @@ export async function getPictureFileByPathUri(
   const picture = await readJpeg(ctx, pickJpeg(await findVariants(ctx, hash), 'page'));
   if (!picture) throw new NotFound(siteTexts.pictureNotFound());
   return picture;
-}
+};
 
 /** Limit of all pictures of a response together, in bytes. Beyond it they have card size. */
 const mostBytes = 2_000_000;
 
-export async function getPictureFilesByPropertiesId(
-  ctx: RequestContext,
-  input: { propertiesId: number },
-): Promise<{ content: string }[]> {
+export const getPictureFilesByPropertiesId: Verb<typeof calls.getPictureFilesByPropertiesId> = async (ctx, input) => {
   const property = await ctx.db.property.findUnique({
     where: { id: input.propertiesId },
     select: {
@@ -63,7 +59,7 @@ export async function getPictureFilesByPropertiesId(
   const pictures = await Promise.all(property.pictures.map(({ hash }) => findVariants(ctx, hash)));
   const found = await Promise.all(pickAll(pictures).map((variant) => readJpeg(ctx, variant)));
   return found.filter((picture) => picture !== null);
-}
+};
 
 function pickAll(pictures: FoundVariant[][]): (FoundVariant | undefined)[] {
   const pages = pictures.map((variants) => pickJpeg(variants, 'page'));

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { ShortlistOpinion } from '@africanscity/contracts/listings/shortlists';
 import { maxCommentsOfHome } from '@africanscity/contracts/listings/values';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import { parseCookie } from 'cookie';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../errors.ts';
@@ -10,6 +11,7 @@ import { consume } from '../../../kernel/limits.ts';
 import { lockShortlist } from '../../../kernel/locks.ts';
 import { createSecret, digestOf } from '../../../kernel/secrets.ts';
 import { networkOf } from '../../../network.ts';
+import type { Verb } from '../../../verb.ts';
 import { findSharedShortlist } from './sharing.ts';
 
 interface Written {
@@ -62,17 +64,14 @@ export async function deleteOwnShortlistComment(
 }
 
 /** Returns the ids of the comments on a shared list that the caller's browser wrote. */
-export async function getOwnShortlistComments(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<{ ids: number[] }> {
+export const getOwnShortlistComments: Verb<typeof calls.getOwnShortlistComments> = async (ctx, { token }) => {
   ctx.isPersonal = true;
   const { id: listId } = await findSharedShortlist(ctx, token);
   const secret = readReader(ctx);
   if (!secret) return { ids: [] };
   const comments = await ctx.db.shortlistComment.findMany({ where: { listId, visitor: visitorOf(listId, secret) } });
   return { ids: comments.map(({ id }) => id) };
-}
+};
 
 /** Deletes any comment on a list of the caller. */
 export async function deleteShortlistComment(ctx: RequestContext, { id }: { id: number }): Promise<void> {

@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { OwnShortlist } from '@africanscity/contracts/listings/shortlists';
 import { maxFavorites, maxShortlistHomes } from '@africanscity/contracts/listings/values';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { Conflict } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
@@ -11,6 +12,7 @@ import { orderFavorites, orderHomes } from '../favorites/favorites.sql.ts';
 import { favoriteIncludes, presentOwnHome } from './present.ts';
 import { linkOf } from './sharing.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import type { Verb } from '../../../verb.ts';
 import { favoritesOrder, findHomes, findOwnShortlist } from './shortlists.ts';
 
 /** Returns a list of the caller, or without an id all favorites. */
@@ -66,12 +68,9 @@ export async function removeFromShortlist(ctx: RequestContext, { id, propertyId 
 }
 
 /** Sets the order of a list, or without an id that of all favorites. */
-export async function orderShortlist(
-  ctx: RequestContext,
-  { id, propertyIds }: { id?: number | undefined; propertyIds: number[] },
-): Promise<void> {
+export const orderShortlist: Verb<typeof calls.orderShortlist> = async (ctx, { id, propertyIds }) => {
   if (id !== undefined) await findOwnShortlist(ctx, id);
   await (id === undefined
     ? orderFavorites(ctx.db, actorOf(ctx).userId, propertyIds)
     : orderHomes(ctx.db, id, propertyIds));
-}
+};

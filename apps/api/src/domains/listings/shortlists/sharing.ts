@@ -1,12 +1,13 @@
 import * as texts from '@africanscity/messages/listings';
-import type { SharedHome } from '@africanscity/contracts/listings/shortlists';
 import type { Shortlist } from '@africanscity/db/generated/client';
 import { randomBytes } from 'node:crypto';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { Config, RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { isSigned, sign } from '../../../kernel/secrets.ts';
 import { readStatusLabels } from '../../../kernel/status-labels.ts';
+import type { Verb } from '../../../verb.ts';
 import { presentHome } from './present.ts';
 import { findHomes, findOwnShortlist } from './shortlists.ts';
 
@@ -60,12 +61,9 @@ export async function stopSharingShortlist(ctx: RequestContext, { id }: { id: nu
 }
 
 /** Returns a list for the readers of its link. */
-export async function getSharedShortlist(
-  ctx: RequestContext,
-  { token }: { token: string },
-): Promise<{ name: string; sharer: string; homes: SharedHome[] }> {
+export const getSharedShortlist: Verb<typeof calls.getSharedShortlist> = async (ctx, { token }) => {
   const { id: listId, name, sharer } = await findSharedShortlist(ctx, token);
   const labels = await readStatusLabels(ctx);
   const rows = await findHomes(ctx, listId);
   return { name, sharer, homes: rows.map(({ favorite, comments }) => presentHome(ctx, labels, favorite, comments)) };
-}
+};

@@ -1,16 +1,14 @@
 import * as siteTexts from '@africanscity/messages/site';
-import type { ListingStatistics } from '@africanscity/contracts/listings/views';
 import { statisticsDays } from '@africanscity/contracts/listings/values';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { RequestContext } from '../../../context.ts';
 import { NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
+import type { Verb } from '../../../verb.ts';
 import { mayEditListing } from '../core/policy.ts';
 import { findDays } from './views.sql.ts';
 
-export async function getListingStatistics(
-  ctx: RequestContext,
-  input: { propertyId?: number },
-): Promise<ListingStatistics> {
+export const getListingStatistics: Verb<typeof calls.getListingStatistics> = async (ctx, input) => {
   const ids = await ownListings(ctx, input.propertyId);
   const today = ctx.clock().toISOString().slice(0, 10);
   const since = new Date(new Date(today).getTime() - (statisticsDays - 1) * 86_400_000);
@@ -33,7 +31,7 @@ export async function getListingStatistics(
     favorites: await ctx.db.favorite.count({ where: { propertyId: { in: ids } } }),
     days,
   };
-}
+};
 
 async function ownListings(ctx: RequestContext, propertyId: number | undefined): Promise<number[]> {
   const actor = actorOf(ctx);

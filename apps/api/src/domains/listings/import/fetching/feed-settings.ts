@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { ListingFeed } from '@africanscity/contracts/listings/feeds';
+import type { calls } from '@africanscity/contracts/listings/calls';
 import type { Transaction } from '@africanscity/db/client';
 import type { ListingFeed as ListingFeedRow } from '@africanscity/db/generated/client';
 import { longTransaction } from '@africanscity/db/statement-timeouts';
@@ -11,6 +12,7 @@ import { recordAct } from '../../../../kernel/audit.ts';
 import { actorOf } from '../../../../kernel/caller.ts';
 import { consume } from '../../../../kernel/limits.ts';
 import { lockRow } from '../../../../kernel/row-locks.sql.ts';
+import type { Verb } from '../../../../verb.ts';
 import { lockAccountsShared } from '../../../accounts/lock-accounts.ts';
 import { withdrawFeed } from '../feeds.sql.ts';
 import { findNamedOwner, ownerOfImport, visibleImports } from '../import-policy.ts';
@@ -21,13 +23,10 @@ import { readFeeds } from './present-feed.ts';
 /** Feeds of one owner that have an address. */
 const mostFeeds = 20;
 
-export async function getListingFeeds(
-  ctx: RequestContext,
-  { own = false }: { own?: boolean | undefined },
-): Promise<ListingFeed[]> {
+export const getListingFeeds: Verb<typeof calls.getListingFeeds> = async (ctx, { own = false }) => {
   const { userId, role } = actorOf(ctx);
   return readFeeds(ctx.db, { ownerId: role === 'ADMIN' && !own ? null : userId });
-}
+};
 
 interface FeedInput {
   id?: number | undefined;
@@ -142,10 +141,7 @@ export async function fetchListingFeed(ctx: RequestContext, { id }: { id: number
 
 const freshMs = 5 * 60_000;
 
-export async function pauseListingFeed(
-  ctx: RequestContext,
-  { id, paused }: { id: number; paused: boolean },
-): Promise<ListingFeed> {
+export const pauseListingFeed: Verb<typeof calls.pauseListingFeed> = async (ctx, { id, paused }) => {
   await ctx.db.$transaction(async (tx) => {
     const feed = await lockFeed(ctx, tx, id);
     await tx.listingFeed.update({ where: { id }, data: { isPaused: paused } });
@@ -154,13 +150,10 @@ export async function pauseListingFeed(
     await recordAct(ctx, tx, { action: 'pauseListingFeed', subject: `feed ${id}`, ownerId: feed.ownerId });
   });
   return readFeed(ctx, id);
-}
+};
 
 /** Forgets a feed. Its listings stay as they are, or are paused. */
-export async function forgetListingFeed(
-  ctx: RequestContext,
-  { id, withdraw = false }: { id: number; withdraw?: boolean | undefined },
-): Promise<void> {
+export const forgetListingFeed: Verb<typeof calls.forgetListingFeed> = async (ctx, { id, withdraw = false }) => {
   await ctx.db.$transaction(async (tx) => {
     const { ownerId } = await lockFeed(ctx, tx, id);
     await tx.listingImport.updateMany({
@@ -176,7 +169,7 @@ export async function forgetListingFeed(
       details: { after: { withdraw } },
     });
   }, longTransaction);
-}
+};
 
 async function lockFeed(ctx: RequestContext, tx: Transaction, id: number): Promise<ListingFeedRow> {
   await lockRow(tx, 'listing_feeds', id);

@@ -10,11 +10,11 @@ import {
 import { usualRentPeriod } from '@africanscity/contracts/listings/periods-in-year';
 import { hasAmount, hasPrice } from '@africanscity/contracts/listings/price-range';
 import { PropertyStatus } from '@africanscity/contracts/listings/status';
-import type { EndpointInput } from '@africanscity/contracts/call';
 import type { getPropertiesFacets as endpoint } from '@africanscity/contracts/listings/calls/search';
 import { type ListingFacets } from '@africanscity/contracts/listings/facets';
 import { type ListingFilter } from '@africanscity/contracts/listings/listing-filter';
-import type { AppContext, RequestContext } from '../../../../context.ts';
+import type { AppContext } from '../../../../context.ts';
+import type { Verb } from '../../../../verb.ts';
 import { filterConditions, type NamedCondition, withRate } from '../filter-conditions.ts';
 import { namesInForce } from '../filters.sql.ts';
 import { inLocalCurrency } from '../local-currency.ts';
@@ -27,17 +27,14 @@ import { mostOfOne } from '../filter-row.sql.ts';
 import { countFacetValues, countWithout, isCountedBy, isWidened } from './facets.sql.ts';
 
 /** How many listings each value of each filter would show. */
-export async function getPropertiesFacets(
-  ctx: RequestContext,
-  filter: EndpointInput<typeof endpoint>,
-): Promise<ListingFacets> {
+export const getPropertiesFacets: Verb<typeof endpoint> = async (ctx, filter) => {
   const { placeCurrency, ...given } = filter;
   if (!placeCurrency) return countFacets(ctx, given);
   const local = hasAmount(given) || given.currency ? given : await inLocalCurrency(ctx, given);
   const shown = hasPrice(local) ? local : { ...local, rentPeriod: usualRentPeriod(local.currency) };
   // The bands are in the currency of the place, amounts in the text as the list has them.
   return countFacets(ctx, shown, searchLimits, given.currency ?? null);
-}
+};
 
 type Context = Pick<AppContext, 'pool'>;
 
