@@ -3,23 +3,23 @@ import { calls } from '@africanscity/contracts/accounts/calls';
 import { schemas } from '@africanscity/contracts/accounts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { getContacts, saveContacts } from './contacts.ts';
+import * as contacts from './contacts.ts';
 import { deleteAccount } from './delete-account.ts';
 import { undoEmailChange } from './email-change.ts';
-import { requestVerificationMail, verifyEmail } from './email-verification.ts';
-import { loggedInUser, loggedInUserFullName, loggedInUserRole } from './logged-in-user.ts';
+import * as emailVerification from './email-verification.ts';
+import * as loggedInUser from './logged-in-user.ts';
 import { logoff, oauthToken } from './login.ts';
 import { exportMyData } from './own-data.ts';
-import { completePasswordReset, requestPasswordReset } from './password-reset.ts';
+import * as passwordReset from './password-reset.ts';
 import { updateUserPassword } from './passwords.ts';
-import { confirmIdentity, startConfirmation } from './second-factor/confirmation.ts';
+import * as confirmation from './second-factor/confirmation.ts';
 import { getSecondFactors } from './second-factor/factors.ts';
-import { deletePasskey, savePasskey, startPasskey } from './second-factor/passkeys.ts';
+import * as passkeys from './second-factor/passkeys.ts';
 import { renewRecoveryCodes } from './second-factor/recovery-codes.ts';
-import { getSecondFactorRule, saveSecondFactorRule } from './second-factor/rule.ts';
+import * as rule from './second-factor/rule.ts';
 import { logInBySecondStep, startSecondStep } from './second-factor/second-step.ts';
-import { deleteTimeCode, saveTimeCode, startTimeCode } from './second-factor/time-codes.ts';
-import { endSession, getSessions } from './sessions.ts';
+import * as timeCodes from './second-factor/time-codes.ts';
+import * as sessions from './sessions.ts';
 import { saveUser } from './sign-up.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
 
@@ -30,38 +30,26 @@ export function bindAccounts(app: FastifyInstance, ctx: AppContext): void {
     calls,
     schemas,
     {
-      oauthToken: (request, input) => oauthToken(request, input, (claims) => app.jwt.sign(claims)),
-      logoff,
-      loggedInUserFullName,
-      loggedInUserRole,
-      loggedInUser,
-      saveUser,
-      updateUserPassword,
-      requestPasswordReset,
-      completePasswordReset,
-      verifyEmail,
-      undoEmailChange,
-      requestVerificationMail,
-      getContacts,
-      saveContacts,
-      getSessions,
-      endSession,
-      exportMyData,
+      ...contacts,
+      ...emailVerification,
+      ...loggedInUser,
+      ...passwordReset,
+      ...confirmation,
+      ...passkeys,
+      ...rule,
+      ...timeCodes,
+      ...sessions,
       deleteAccount,
+      undoEmailChange,
+      logoff,
+      exportMyData,
+      updateUserPassword,
       getSecondFactors,
-      startSecondStep,
-      logInBySecondStep: (request, input) => logInBySecondStep(request, input, (claims) => app.jwt.sign(claims)),
-      startConfirmation,
-      confirmIdentity,
-      startPasskey,
-      savePasskey,
-      deletePasskey,
-      startTimeCode,
-      saveTimeCode,
-      deleteTimeCode,
       renewRecoveryCodes,
-      getSecondFactorRule,
-      saveSecondFactorRule,
+      startSecondStep,
+      saveUser,
+      oauthToken: (request, input) => oauthToken(request, input, (claims) => app.jwt.sign(claims)),
+      logInBySecondStep: (request, input) => logInBySecondStep(request, input, (claims) => app.jwt.sign(claims)),
     },
     {
       oauthToken: { headers: () => ({ 'cache-control': 'no-store', pragma: 'no-cache' }) },

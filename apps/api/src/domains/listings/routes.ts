@@ -6,76 +6,53 @@ import { bindEndpoints } from '../../http/bind-endpoint.ts';
 import { bindChats } from './contacts/routes.ts';
 import { showContacts } from './contacts/contacts.ts';
 import { getPriceCurrencies } from './search/price-currencies.ts';
-import { getPropertiesCities, getPropertiesCounts, getPropertiesKinds } from './search/listing-counts.ts';
+import * as listingCounts from './search/listing-counts.ts';
 import { getBusiestCities } from './discovery/busiest-cities.ts';
-import { getFavoriteMails, saveFavoriteMails } from './favorites/fallen-prices.ts';
-import { deleteFavorite, getFavorites, saveFavorite, saveFavoriteNote } from './favorites/favorites.ts';
-import {
-  deleteOwnShortlistComment,
-  deleteShortlistComment,
-  getOwnShortlistComments,
-  saveShortlistComment,
-} from './shortlists/comments.ts';
-import { getShortlistMails, saveShortlistMails } from './shortlists/comment-emails.ts';
-import { addToShortlist, getShortlist, orderShortlist, removeFromShortlist } from './shortlists/homes.ts';
-import { getSharedShortlist, shareShortlist, stopSharingShortlist } from './shortlists/sharing.ts';
-import { deleteShortlist, getShortlists, saveShortlist } from './shortlists/shortlists.ts';
+import * as fallenPrices from './favorites/fallen-prices.ts';
+import * as favorites from './favorites/favorites.ts';
+import * as comments from './shortlists/comments.ts';
+import * as commentEmails from './shortlists/comment-emails.ts';
+import * as homes from './shortlists/homes.ts';
+import * as sharing from './shortlists/sharing.ts';
+import * as shortlists from './shortlists/shortlists.ts';
 import { bindEmbed } from './embed/routes.ts';
 import { bindSeo } from './seo/routes.ts';
 import { getFeaturedProperties } from './discovery/featured.ts';
 import { getLanding } from './landing/landing.ts';
-import { getListingPart, getListingParts } from './landing/listing-parts.ts';
-import { getComparedProperties, getPropertiesById, getPropertiesByIds } from './details/listing.ts';
-import { getMapTiles, getPropertiesOnMap } from './map/map.ts';
-import { getListingPositions, getPlacesOnMap } from './map/map-places.ts';
-import { getAgentProperties, getCompanyProperties } from './discovery/open-listings.ts';
-import { answerListingConfirmation, openListingConfirmation } from './confirmation/emailed-answers.ts';
+import * as listingParts from './landing/listing-parts.ts';
+import * as listing from './details/listing.ts';
+import * as map from './map/map.ts';
+import * as mapPlaces from './map/map-places.ts';
+import * as openListings from './discovery/open-listings.ts';
+import * as emailedAnswers from './confirmation/emailed-answers.ts';
 import { renewListing } from './confirmation/renew-listing.ts';
 import { exportOwnListings } from './export/export-listings.ts';
 import { changeOwnListing } from './own/change-own-listing.ts';
-import { deletePropertyById, restorePropertyById } from './own/deletion.ts';
+import * as deletion from './own/deletion.ts';
 import { getPropertiesByLoggedInUser } from './own/own-listings.ts';
-import { arrangePictures, deletePicture, describePicture, getOwnPictures, savePictures } from './own/pictures.ts';
+import * as ownPictures from './own/pictures.ts';
 import { proposeFacts } from './own/propose-facts.ts';
 import { saveProperties } from './own/save-properties.ts';
-import {
-  getCompressedPictureFileByPropertiesId,
-  getPictureFileByPathUri,
-  getPictureFilesByPropertiesId,
-} from './pictures/pictures.ts';
+import * as pictures from './pictures/pictures.ts';
 import { serveVariant } from './pictures/serve-variant.ts';
 import { getPropertiesFacets } from './search/facets/facets.ts';
 import { getNewProperties } from './discovery/new-listings.ts';
 import { checkPin } from './pins/check-pin.ts';
-import { getPlaceAt, getPlaceCompletions } from './places/place-completions.ts';
+import * as placeCompletions from './places/place-completions.ts';
 import { getPaginatedProperties } from './search/get-paginated-properties.ts';
 import { getSearchSuggestions } from './search/search-suggestions.ts';
-import {
-  getFourRandomShowcasePropertiesDtoForRent,
-  getFourRandomShowcasePropertiesDtoForSale,
-} from './discovery/showcase.ts';
+import * as showcase from './discovery/showcase.ts';
 import { getAlikeProperties } from './similar/alike.ts';
 import { recordContactTap } from './contacts/contact-clicks.ts';
 import { mapFilePath, serveMapFile } from './map/serve-map-file.ts';
-import { getGoneProperty, getSimilarProperties } from './similar/similar.ts';
-import { getMonthlyMails, saveMonthlyMails } from './views/monthly-emails.ts';
+import * as similar from './similar/similar.ts';
+import * as monthlyEmails from './views/monthly-emails.ts';
 import { getMonthlyReport } from './views/monthly-report.ts';
 import { getListingStatistics } from './views/statistics.ts';
-import {
-  fetchListingFeed,
-  forgetListingFeed,
-  getListingFeeds,
-  pauseListingFeed,
-  saveListingFeed,
-} from './import/fetching/feed-settings.ts';
-import { checkListingImport, exportImportFaults, runListingImport } from './import/checks.ts';
-import { saveImportChunk, saveImportPictures } from './import/chunks.ts';
-import {
-  cancelListingImport,
-  getListingImport,
-  getListingImports,
-  startListingImport,
-} from './import/uploaded-imports.ts';
+import * as feedSettings from './import/fetching/feed-settings.ts';
+import * as checks from './import/checks.ts';
+import * as chunks from './import/chunks.ts';
+import * as uploadedImports from './import/uploaded-imports.ts';
 import { recordPropertyView } from './views/views.ts';
 
 export function bindListings(app: FastifyInstance, ctx: AppContext): void {
@@ -85,97 +62,52 @@ export function bindListings(app: FastifyInstance, ctx: AppContext): void {
     calls,
     schemas,
     {
-      getAgentProperties,
-      getCompanyProperties,
-      getPaginatedProperties,
-      getPropertiesCounts,
-      getPropertiesKinds,
-      getPriceCurrencies,
-      getPropertiesCities,
-      getPropertiesFacets,
-      getSearchSuggestions,
-      getFourRandomShowcasePropertiesDtoForRent,
-      getFourRandomShowcasePropertiesDtoForSale,
-      getPropertiesById,
+      ...listingCounts,
+      ...fallenPrices,
+      ...favorites,
+      ...comments,
+      ...commentEmails,
+      ...homes,
+      ...sharing,
+      ...shortlists,
+      ...listingParts,
+      ...listing,
+      ...map,
+      ...mapPlaces,
+      ...openListings,
+      ...emailedAnswers,
+      ...deletion,
+      ...ownPictures,
+      ...pictures,
+      ...placeCompletions,
+      ...showcase,
+      ...similar,
+      ...monthlyEmails,
+      ...feedSettings,
+      ...checks,
+      ...chunks,
+      ...uploadedImports,
       showContacts,
-      getPictureFileByPathUri,
-      getCompressedPictureFileByPropertiesId,
-      getPictureFilesByPropertiesId,
-      saveProperties,
-      proposeFacts,
-      getPropertiesByLoggedInUser,
+      getPriceCurrencies,
+      getBusiestCities,
+      getFeaturedProperties,
+      getLanding,
+      renewListing,
       exportOwnListings,
       changeOwnListing,
-      renewListing,
-      openListingConfirmation,
-      answerListingConfirmation,
-      deletePropertyById,
-      restorePropertyById,
-      getOwnPictures,
-      savePictures,
-      arrangePictures,
-      describePicture,
-      deletePicture,
-      getFavorites,
-      saveFavorite,
-      saveFavoriteNote,
-      getFavoriteMails,
-      saveFavoriteMails,
-      deleteFavorite,
-      getShortlists,
-      getShortlist,
-      saveShortlist,
-      deleteShortlist,
-      addToShortlist,
-      removeFromShortlist,
-      orderShortlist,
-      shareShortlist,
-      stopSharingShortlist,
-      deleteShortlistComment,
-      getShortlistMails,
-      saveShortlistMails,
-      getSharedShortlist,
-      getOwnShortlistComments,
-      saveShortlistComment,
-      deleteOwnShortlistComment,
-      getFeaturedProperties,
-      getSimilarProperties,
-      getGoneProperty,
-      getAlikeProperties,
-      recordPropertyView,
-      recordContactTap,
-      getListingStatistics,
-      getMonthlyReport,
-      getMonthlyMails,
-      saveMonthlyMails,
-      getPropertiesOnMap,
-      getPlacesOnMap,
-      getListingPositions,
-      getMapTiles,
-      getPlaceCompletions,
-      getPlaceAt,
-      checkPin,
-      getLanding,
-      getListingParts,
-      getListingPart,
-      getComparedProperties,
-      getBusiestCities,
+      getPropertiesByLoggedInUser,
+      proposeFacts,
+      saveProperties,
+      getPropertiesFacets,
       getNewProperties,
-      getPropertiesByIds,
-      getListingFeeds,
-      saveListingFeed,
-      fetchListingFeed,
-      pauseListingFeed,
-      forgetListingFeed,
-      startListingImport,
-      saveImportChunk,
-      saveImportPictures,
-      checkListingImport,
-      runListingImport,
-      cancelListingImport,
-      getListingImport,
-      getListingImports,
-      exportImportFaults,
+      checkPin,
+      getPaginatedProperties,
+      getSearchSuggestions,
+      getAlikeProperties,
+      recordContactTap,
+      getMonthlyReport,
+      getListingStatistics,
+      recordPropertyView,
     },
     {
       // The response has contacts or not, depending on the caller.

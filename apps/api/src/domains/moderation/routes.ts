@@ -3,30 +3,22 @@ import { schemas } from '@africanscity/contracts/moderation/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { bindEndpoints } from '../../http/bind-endpoint.ts';
-import { decideEnquiryReport, getReportedEnquiries, reportEnquiry } from './enquiry-reports.ts';
-import { featureListing, unfeatureListing } from './featured.ts';
+import * as enquiryReports from './enquiry-reports.ts';
+import * as featured from './featured.ts';
 import { messageListingOwner } from './listing-acts.ts';
 import { getListingsTable } from './listings-table.ts';
-import { decideModeration, getModerationQueue } from './queue.ts';
+import * as queue from './queue.ts';
 import { saveListingReport } from './reports.ts';
-import { changeListingStatus, deleteListing, hideListing, restoreListing, showListing } from './visibility.ts';
+import * as visibility from './visibility.ts';
 
 export function bindModeration(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(app, ctx, calls, schemas, {
-    getListingsTable,
-    changeListingStatus,
-    hideListing,
-    showListing,
-    deleteListing,
-    restoreListing,
-    featureListing,
-    unfeatureListing,
+    ...enquiryReports,
+    ...featured,
+    ...queue,
+    ...visibility,
     messageListingOwner,
-    getModerationQueue,
-    decideModeration,
+    getListingsTable,
     saveListingReport,
-    reportEnquiry,
-    getReportedEnquiries,
-    decideEnquiryReport,
   });
 }

@@ -6,91 +6,39 @@ import type { AppContext } from '../../context.ts';
 import { NotFound } from '../../errors.ts';
 import type { Simulator } from '../../gateways/payments/simulator/simulator.ts';
 import { bindEndpoints, openContext } from '../../http/bind-endpoint.ts';
-import { completeAdTask, getAdTasks, getMyAds, reopenAdTask } from './ads.ts';
-import { deleteBankAccount, getBankAccounts, saveBankAccount } from './bank-accounts.ts';
-import { saveAdvertisedListing, saveFeaturedListing } from './chosen-listings.ts';
-import { getEntitlementSettings, saveEntitlementSettings } from './entitlement-settings.ts';
-import { getExchangeRate, getExchangeRates, saveExchangeRate } from './exchange-rates.ts';
+import * as ads from './ads.ts';
+import * as bankAccounts from './bank-accounts.ts';
+import * as chosenListings from './chosen-listings.ts';
+import * as entitlementSettings from './entitlement-settings.ts';
+import * as exchangeRates from './exchange-rates.ts';
 import { receiveResult, resultPath } from './gateway-callback.ts';
-import { exportPayments, getPaymentHistory, getPaymentsPage, getPaymentTotals } from './managed-payments.ts';
-import { getMySubscription, getSubscriptionQuote } from './my-subscription.ts';
-import { cancelPayment, getPayment, getPayments, submitBankTransfer } from './own-payments.ts';
-import {
-  deletePackagesById,
-  getPackageRows,
-  getPackagesAll,
-  getPackagesAllById,
-  restorePackagesById,
-  savePackages,
-} from './packages.ts';
-import {
-  acceptHeldPayment,
-  confirmBankTransfer,
-  liftDispute,
-  recheckPayment,
-  recordDispute,
-  recordRefund,
-  refuseBankTransfer,
-} from './payment-acts.ts';
+import * as managedPayments from './managed-payments.ts';
+import * as mySubscription from './my-subscription.ts';
+import * as ownPayments from './own-payments.ts';
+import * as packages from './packages.ts';
+import * as paymentActs from './payment-acts.ts';
 import { startPayment } from './payment-intents.ts';
 import { getPaymentOptions } from './payment-options.ts';
-import {
-  getMobileMoneyMethods,
-  getPaynowsAllByUserId,
-  pollPaynowStatusByPaynowsId,
-  startPaynowMobileConfirmation,
-  startPaynowWebConfirmation,
-} from './paynows.ts';
+import * as paynows from './paynows.ts';
 import { mayUseSimulator } from './policy.ts';
 import { getReceipt } from './receipts.ts';
 
 export function bindPayments(app: FastifyInstance, ctx: AppContext): void {
   bindEndpoints(app, ctx, calls, schemas, {
-    getPaymentOptions,
+    ...ads,
+    ...bankAccounts,
+    ...chosenListings,
+    ...entitlementSettings,
+    ...exchangeRates,
+    ...managedPayments,
+    ...mySubscription,
+    ...ownPayments,
+    ...packages,
+    ...paymentActs,
+    ...paynows,
     startPayment,
-    getPayment,
-    getPayments,
-    cancelPayment,
-    submitBankTransfer,
-    getMobileMoneyMethods,
-    startPaynowMobileConfirmation,
-    startPaynowWebConfirmation,
-    pollPaynowStatusByPaynowsId,
-    getPaynowsAllByUserId,
-    getExchangeRate,
-    getPackagesAll,
-    getPackagesAllById,
-    getPackageRows,
-    savePackages,
-    deletePackagesById,
-    restorePackagesById,
-    getMySubscription,
-    getSubscriptionQuote,
-    saveFeaturedListing,
-    saveAdvertisedListing,
-    getEntitlementSettings,
-    saveEntitlementSettings,
+    getPaymentOptions,
     getReceipt,
-    getMyAds,
-    getAdTasks,
-    completeAdTask,
-    reopenAdTask,
-    getPaymentsPage,
-    getPaymentHistory,
-    getPaymentTotals,
-    exportPayments,
-    recheckPayment,
-    confirmBankTransfer,
-    refuseBankTransfer,
-    acceptHeldPayment,
-    recordDispute,
-    liftDispute,
-    recordRefund,
-    getExchangeRates,
-    saveExchangeRate,
-    getBankAccounts,
-    saveBankAccount,
-    deleteBankAccount,
   });
   bindResult(app, ctx);
   if (ctx.payments.simulator) bindSimulator(app, ctx, ctx.payments.simulator);
