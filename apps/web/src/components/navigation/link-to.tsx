@@ -1,12 +1,12 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, type AnchorProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Returns a tag of `RichText` that links words of a sentence to a page. */
 export const linkTo =
-  (to: string) =>
+  (to: string, look?: AnchorProps) =>
   (words: string): ReactNode => (
-    <Anchor component={Link} to={to} inherit>
+    <Anchor component={Link} to={to} inherit {...look}>
       {words}
     </Anchor>
   );

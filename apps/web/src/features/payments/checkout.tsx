@@ -16,6 +16,7 @@ import { describeLimits } from './describe-limits.ts';
 import { WalletForm } from './wallet-form.tsx';
 import { PackageSummary } from './package-summary.tsx';
 import { waysFor } from './ways-for.ts';
+import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
@@ -73,11 +74,7 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
         <RichText
           text={texts.comeBackOrWrite()}
           tags={{
-            contact: (words) => (
-              <Anchor component={Link} to={paths.contact} underline="always">
-                {words}
-              </Anchor>
-            ),
+            contact: linkTo(paths.contact, { underline: 'always' }),
           }}
         />
       </Alert>

@@ -15,6 +15,7 @@ import { formatAmount } from './money.ts';
 import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
 import { statusWords } from './status-words.ts';
+import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import tallTarget from '../../ui/tall-target.module.css';
@@ -41,11 +42,7 @@ export function OwnPayments() {
                 <RichText
                   text={texts.nothingPaidYet()}
                   tags={{
-                    packages: (words) => (
-                      <Anchor component={Link} to={paths.pricing} underline="always">
-                        {words}
-                      </Anchor>
-                    ),
+                    packages: linkTo(paths.pricing, { underline: 'always' }),
                   }}
                 />
               </Text>
