@@ -1,14 +1,8 @@
 import * as texts from '@africanscity/messages/administration';
 import { unlisted } from '../app/page-meta.ts';
-import { AdminPage } from '../features/administration/admin-page.tsx';
+import { adminPage } from '../features/administration/admin-page.tsx';
 import { AgenciesTable } from '../features/companies/agencies-table.tsx';
 
 export const loader = unlisted(texts.navAgencies);
 
-export default function AdminAgencies() {
-  return (
-    <AdminPage title={texts.navAgencies()} lead={texts.agenciesLead()}>
-      <AgenciesTable />
-    </AdminPage>
-  );
-}
+export default adminPage(texts.navAgencies, AgenciesTable, texts.agenciesLead);

@@ -1,14 +1,8 @@
 import * as texts from '@africanscity/messages/administration';
 import { unlisted } from '../app/page-meta.ts';
-import { AdminPage } from '../features/administration/admin-page.tsx';
+import { adminPage } from '../features/administration/admin-page.tsx';
 import { FeedbackTable } from '../features/messages/feedback-table.tsx';
 
 export const loader = unlisted(texts.navFeedback);
 
-export default function AdminFeedback() {
-  return (
-    <AdminPage title={texts.navFeedback()} lead={texts.feedbackLead()}>
-      <FeedbackTable />
-    </AdminPage>
-  );
-}
+export default adminPage(texts.navFeedback, FeedbackTable, texts.feedbackLead);

@@ -1,5 +1,5 @@
 import { Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 interface AdminPageProps {
   title: string;
@@ -30,3 +30,13 @@ export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
     </>
   );
 }
+
+/** Returns a page of the administration that shows one component. */
+export const adminPage = (title: () => string, Content: ComponentType, lead?: () => string): ComponentType =>
+  function Page() {
+    return (
+      <AdminPage title={title()} lead={lead?.()}>
+        <Content />
+      </AdminPage>
+    );
+  };
