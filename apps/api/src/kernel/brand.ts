@@ -1,7 +1,7 @@
 import { StoredBrand, StoredDraft } from '@africanscity/contracts/administration/brand';
 import type { Transaction } from '@africanscity/db/client';
-import type { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { readSetting } from './settings.ts';
 
 export const brandSetting = 'brand';
 export const brandDraftSetting = 'brand.draft';
@@ -15,22 +15,13 @@ const readAt = new WeakMap<AppContext['config'], number>();
 
 /** Puts the setting `brand` into the config. Without the setting, the brand of the environment stays. */
 export async function loadBrand(ctx: Site): Promise<void> {
-  const brand = await readStored(ctx, brandSetting, StoredBrand);
+  const brand = await readSetting(ctx, brandSetting, StoredBrand);
   if (brand) ctx.config.brand = brand;
 }
 
 /** Returns the draft of the brand; null without one. */
 export function readBrandDraft(ctx: Reader): Promise<StoredDraft | null> {
-  return readStored(ctx, brandDraftSetting, StoredDraft);
-}
-
-async function readStored<Value>({ db, log }: Reader, name: string, schema: z.ZodType<Value>): Promise<Value | null> {
-  const setting = await db.setting.findUnique({ where: { name } });
-  if (!setting) return null;
-  const value = schema.safeParse(setting.value);
-  // A broken setting must not stop the server.
-  if (!value.success) log.warn({ setting: name }, 'a setting is not in the shape it must have');
-  return value.data ?? null;
+  return readSetting(ctx, brandDraftSetting, StoredDraft);
 }
 
 /** Loads the brand again in the background once it is old. A failure keeps the present one. */

@@ -7,6 +7,7 @@ import { readPreviewedDraft } from './brand-preview.ts';
 import { countryCode } from './countries.ts';
 import { toE164 } from './phones/phone-numbers.ts';
 import { presentPhone } from './phones/present-phone.ts';
+import { readSetting } from './settings.ts';
 
 export const companySetting = 'company';
 
@@ -23,13 +24,8 @@ export async function getCompanyDetails(
 }
 
 /** Returns the setting `company`, without the values that have defaults. */
-export async function readCompanySetting({ db, log }: Reader): Promise<Partial<CompanyDetails>> {
-  const setting = await db.setting.findUnique({ where: { name: companySetting } });
-  if (!setting) return {};
-  const value = CompanyDetails.partial().safeParse(setting.value);
-  // A broken setting must not break the page.
-  if (!value.success) log.warn({ setting: companySetting }, 'a setting is not in the shape it must have');
-  return value.data ?? {};
+export async function readCompanySetting(ctx: Reader): Promise<Partial<CompanyDetails>> {
+  return (await readSetting(ctx, companySetting, CompanyDetails.partial())) ?? {};
 }
 
 /** Defaults until the company sets its own. The email address is at the host of the site. */

@@ -6,6 +6,7 @@ import { offeredLanguages } from '@africanscity/messages/languages';
 import { refuseInTransaction } from '@africanscity/db/one-connection';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
+import { readSetting } from './settings.ts';
 
 export const statusLabelsSetting = 'lookups.statuses';
 
@@ -43,12 +44,8 @@ export function forgetStatusLabels(ctx: AppContext): void {
  * the company's.
  */
 async function fetchLabels(ctx: AppContext): Promise<OwnLabels> {
-  const setting = await ctx.db.setting.findUnique({ where: { name: statusLabelsSetting } });
-  if (!setting) return {};
-  const value = z.partialRecord(PropertyStatus, z.string().min(1)).safeParse(setting.value);
-  // A broken setting must not break every list.
-  if (!value.success) ctx.log.warn({ setting: statusLabelsSetting }, 'a setting is not in the shape it must have');
+  const stored = await readSetting(ctx, statusLabelsSetting, z.partialRecord(PropertyStatus, z.string().min(1)));
   const usual = offeredLanguages.map((language) => inLanguage(language, defaultStatusLabels));
-  const labels = Object.entries(value.data ?? {}) as [PropertyStatus, string][];
+  const labels = Object.entries(stored ?? {}) as [PropertyStatus, string][];
   return Object.fromEntries(labels.filter(([status, label]) => usual.every((defaults) => defaults[status] !== label)));
 }

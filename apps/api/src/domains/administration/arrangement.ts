@@ -8,7 +8,7 @@ import {
 import type { calls } from '@africanscity/contracts/administration/calls';
 import { z } from 'zod';
 import type { RequestContext } from '../../context.ts';
-import { writeSetting } from '../../kernel/settings.ts';
+import { readSetting, writeSetting } from '../../kernel/settings.ts';
 import type { Verb } from '../../verb.ts';
 
 const setting = 'site.arrangement';
@@ -27,11 +27,7 @@ const usual: Stored = { sections: [], hiddenSections: [], menu: [], hiddenEntrie
 
 /** Entries that are newer than the stored order come last, and are shown. */
 export async function getArrangement(ctx: Pick<RequestContext, 'db' | 'log'>): Promise<Arrangement> {
-  const row = await ctx.db.setting.findUnique({ where: { name: setting } });
-  const read = Stored.safeParse(row?.value ?? usual);
-  // A broken setting must not break the home page.
-  if (!read.success) ctx.log.warn({ setting }, 'a setting is not in the shape it must have');
-  const stored = read.data ?? usual;
+  const stored = (await readSetting(ctx, setting, Stored)) ?? usual;
   return {
     sections: arrange(Object.keys(homeSections) as HomeSection[], stored.sections, stored.hiddenSections),
     menu: arrange(Object.keys(menuEntries) as MenuEntry[], stored.menu, stored.hiddenEntries),

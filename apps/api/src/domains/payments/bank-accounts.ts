@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../context.ts';
 import { recordAct } from '../../kernel/audit.ts';
 import { lockSetting } from '../../kernel/row-locks.sql.ts';
+import { readSetting } from '../../kernel/settings.ts';
 import type { Verb } from '../../verb.ts';
 
 /** Name of the setting. */
@@ -15,11 +16,7 @@ export const bankAccountsSetting = 'bankAccounts';
 export async function bankAccounts(
   ctx: Pick<AppContext, 'log'> & { db: Pick<Transaction, 'setting'> },
 ): Promise<BankAccount[]> {
-  const setting = await ctx.db.setting.findUnique({ where: { name: bankAccountsSetting } });
-  if (!setting) return [];
-  const value = z.array(BankAccount).safeParse(setting.value);
-  if (!value.success) ctx.log.warn({ setting: bankAccountsSetting }, 'a setting is not in the shape it must have');
-  return value.data ?? [];
+  return (await readSetting(ctx, bankAccountsSetting, z.array(BankAccount))) ?? [];
 }
 
 /** Returns the currencies in which transfers can be made. */

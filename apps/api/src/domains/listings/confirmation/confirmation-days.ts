@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../../../context.ts';
+import { readSetting } from '../../../kernel/settings.ts';
 import type { DueTime, Step } from './confirmation.sql.ts';
 
 const dayMs = 86_400_000;
@@ -23,11 +24,7 @@ const usual: ConfirmationDays = { askDays: 60, sinkDays: 75, restDays: 90 };
 
 /** Returns the days that administrators set, or the defaults. */
 export async function readConfirmationDays(ctx: Pick<AppContext, 'db' | 'log'>): Promise<ConfirmationDays> {
-  const setting = await ctx.db.setting.findUnique({ where: { name: confirmationSetting } });
-  if (!setting) return usual;
-  const value = ConfirmationDays.safeParse(setting.value);
-  if (!value.success) ctx.log.warn({ setting: confirmationSetting }, 'a setting is not in the shape it must have');
-  return value.data ?? usual;
+  return (await readSetting(ctx, confirmationSetting, ConfirmationDays)) ?? usual;
 }
 
 /** Returns when a listing is due for a step. */

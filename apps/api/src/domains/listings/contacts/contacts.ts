@@ -1,11 +1,13 @@
 import * as texts from '@africanscity/messages/listings';
 import * as siteTexts from '@africanscity/messages/site';
 import type { calls } from '@africanscity/contracts/listings/calls';
+import { z } from 'zod';
 import type { AppContext, RequestContext } from '../../../context.ts';
 import { ApiError, InvalidInput, NotFound } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
 import { contactLimits } from '../../../kernel/limits.ts';
 import { presentPhone } from '../../../kernel/phones/present-phone.ts';
+import { readSetting } from '../../../kernel/settings.ts';
 import type { Verb } from '../../../verb.ts';
 import { presentContact } from '../../accounts/contacts.ts';
 import { readAgent } from '../../companies/agents.ts';
@@ -18,11 +20,7 @@ export const contactLimitSetting = 'contacts.ownersADay';
 
 /** Owners whose contacts one account may see per day, as administrators set it. */
 export async function readContactLimit(ctx: Pick<AppContext, 'db' | 'log'>): Promise<number> {
-  const setting = await ctx.db.setting.findUnique({ where: { name: contactLimitSetting } });
-  if (!setting) return contactLimits.ownersADay;
-  if (Number.isInteger(setting.value) && Number(setting.value) > 0) return Number(setting.value);
-  ctx.log.warn({ setting: contactLimitSetting }, 'a setting is not in the shape it must have');
-  return contactLimits.ownersADay;
+  return (await readSetting(ctx, contactLimitSetting, z.int().positive())) ?? contactLimits.ownersADay;
 }
 
 /** The reason why contacts are not shown, as text for the caller, and the seconds until they are. */
