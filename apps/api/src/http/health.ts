@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { keepFor } from '../kernel/keep-for.ts';
 import { type FaultLog, logRepeated } from '../kernel/repeated-faults.ts';
 import { isStopping } from './graceful-close.ts';
 import type { ReplicaCondition } from '../kernel/replicas/replica.ts';
@@ -29,6 +30,7 @@ export function registerHealth(app: FastifyInstance, ctx: AppContext): void {
   ) as Faults;
   const dead = logRepeated(ctx.log, 'live answers 503', 'live answers 200 again');
   const stopping = logRepeated(ctx.log, 'ready answers 503', 'ready answers 200 again');
+  // Any client may call this, so the parts are checked at intervals.
   const readHealth = keepFor(keptMs, () => probe(ctx, faults));
   app.get(`${base}/live`, { config: answersWhenOverloaded }, async (_request, reply) => {
     // An external database comes back by itself; the embedded one only with this process.
@@ -85,17 +87,4 @@ async function stateOf(faults: FaultLog, check: () => Promise<unknown>): Promise
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Any client may call this, so the parts are checked at intervals. A cached result is enough when it may be older. */
-function keepFor<Result>(milliseconds: number, read: () => Promise<Result>): (older: boolean) => Promise<Result> {
-  let kept: Promise<Result> | undefined;
-  let readAt = 0;
-  return (older) => {
-    if (!kept || (!older && Date.now() - readAt > milliseconds)) {
-      kept = read();
-      readAt = Date.now();
-    }
-    return kept;
-  };
 }

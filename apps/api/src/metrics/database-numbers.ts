@@ -2,6 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AppContext } from '../context.ts';
 import { countByListedAs } from '../domains/listings/search/listing-counts.sql.ts';
 import { countJobs } from '../kernel/jobs/jobs.sql.ts';
+import { keepFor } from '../kernel/keep-for.ts';
 
 /** However often metrics are read, the database is asked again only after this time. */
 const keptMs = 15_000;
@@ -69,18 +70,5 @@ async function readNumbers({
     payments: payments.map(({ status, _count }) => [[status], _count]),
     listings: listings.map(({ name, count }) => [[name], count]),
     database_up: [[[], 1]],
-  };
-}
-
-/** Reads again when the latest result is older than the time, and once for all callers that wait. */
-function keepFor<Result>(milliseconds: number, read: () => Promise<Result>): () => Promise<Result> {
-  let kept: Promise<Result> | undefined;
-  let readAt = 0;
-  return () => {
-    if (!kept || performance.now() - readAt > milliseconds) {
-      kept = read();
-      readAt = performance.now();
-    }
-    return kept;
   };
 }
