@@ -4,9 +4,9 @@ import type { Webhook, WebhookOwner } from '@africanscity/contracts/companies/we
 import type { WebhookEvent } from '@africanscity/contracts/companies/webhook-events';
 import type { Webhook as Row } from '@africanscity/db/generated/client';
 import type { RequestContext } from '../../../context.ts';
-import { Conflict, InvalidInput, NotAllowed } from '../../../errors.ts';
-import { RemoteFault } from '../../../gateways/remote-files/remote-files.ts';
+import { Conflict, NotAllowed } from '../../../errors.ts';
 import { actorOf } from '../../../kernel/caller.ts';
+import { checkRemoteAddress } from '../../../kernel/check-remote-address.ts';
 import { consume } from '../../../kernel/limits.ts';
 import type { Verb } from '../../../verb.ts';
 import { lockCaller } from '../../accounts/lock-accounts.ts';
@@ -44,7 +44,7 @@ interface NewSecret {
 export const createWebhook: Verb<typeof calls.createWebhook> = async (ctx, { id: agencyId, address, events }) => {
   const { userId } = actorOf(ctx);
   await consume(ctx, 'createWebhook', userId);
-  const checked = await checkAddress(ctx, address);
+  const checked = await checkRemoteAddress(ctx, address, { secure: true });
   return ctx.db.$transaction(async (tx) => {
     await lockCaller(ctx, tx);
     const { verifiedAt, members } = await lockAgency(tx, agencyId);
@@ -67,17 +67,6 @@ export const createWebhook: Verb<typeof calls.createWebhook> = async (ctx, { id:
     return { id, secret };
   });
 };
-
-async function checkAddress(ctx: RequestContext, address: string): Promise<string> {
-  try {
-    await ctx.remoteFiles.check(address, { secure: true });
-  } catch (error) {
-    if (!(error instanceof RemoteFault)) throw error;
-    // A passing fault may be over when the first event is sent.
-    if (!error.isPassing) throw new InvalidInput([{ field: 'address', defaultMessage: error.message }]);
-  }
-  return new URL(address).href;
-}
 
 /** Replaces the secret. The former one signs too for a day, so that the receiver has time to change it. */
 export async function rotateWebhookSecret(ctx: RequestContext, { id }: { id: number }): Promise<NewSecret> {

@@ -7,9 +7,9 @@ import type { ListingFeed as ListingFeedRow } from '@africanscity/db/generated/c
 import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { RequestContext } from '../../../../context.ts';
 import { Conflict, InvalidInput, NotFound } from '../../../../errors.ts';
-import { RemoteFault } from '../../../../gateways/remote-files/remote-files.ts';
 import { recordAct } from '../../../../kernel/audit.ts';
 import { actorOf } from '../../../../kernel/caller.ts';
+import { checkRemoteAddress } from '../../../../kernel/check-remote-address.ts';
 import { consume } from '../../../../kernel/limits.ts';
 import { lockRow } from '../../../../kernel/row-locks.sql.ts';
 import type { Verb } from '../../../../verb.ts';
@@ -48,7 +48,7 @@ export async function saveListingFeed(ctx: RequestContext, input: FeedInput): Pr
   const ownerId = await ownerOfFeed(ctx, input);
   const { userId } = actorOf(ctx);
   await consume(ctx, 'fetchListingFeed', userId);
-  const address = await checkAddress(ctx, input.address);
+  const address = await checkRemoteAddress(ctx, input.address);
   const forId = ownerId === null ? await findNamedOwner(ctx.db, input.ownerEmail) : null;
   const { name, everyHours, isFull, graceDays = 7, withoutMissing } = input;
   const settings = { address, everyHours, isFull, graceDays, withoutMissing, forId };
@@ -85,18 +85,6 @@ async function ownerOfFeed(
   if (!feed) throw new NotFound(siteTexts.feedNotFound());
   await ownerOfImport(ctx, feed.ownerId !== null);
   return feed.ownerId;
-}
-
-async function checkAddress(ctx: RequestContext, address: string): Promise<string> {
-  try {
-    await ctx.remoteFiles.check(address);
-    return new URL(address).href;
-  } catch (error) {
-    // A passing fault may be over when the feed is fetched.
-    if (!(error instanceof RemoteFault)) throw error;
-    if (error.isPassing) return new URL(address).href;
-    throw new InvalidInput([{ field: 'address', defaultMessage: error.message }]);
-  }
 }
 
 async function findByName(tx: Transaction, ownerId: number | null, name: string): Promise<ListingFeedRow | null> {
