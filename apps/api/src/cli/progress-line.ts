@@ -8,7 +8,8 @@ export interface ProgressLine {
 }
 
 /** Shows the progress of long work on standard error: one line that is drawn again on a terminal, else a line every few seconds. */
-export function openProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
+export function openProgressLine(): ProgressLine {
+  const stream = process.stderr;
   let shownAt = 0;
   let drawn = false;
   return {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { explain as explainStart } from '../../../boot/explain.ts';
+import { openProgressLine } from '../../../cli/progress-line.ts';
 import { readEnv } from '../../../env.ts';
 import { ImportFileError } from './formats/columns.ts';
 import { openImportContext } from './import-context.ts';
@@ -8,7 +9,7 @@ import type { FeedInput } from './feeds.ts';
 import { describeResult } from './describe-result.ts';
 import { type ChangedRow, checkInput, type RowError } from './import-input.ts';
 import { importListings } from './import-listings.ts';
-import { displayProgress } from './progress.ts';
+import { describeProgress } from './progress.ts';
 import { usualCells } from './usual-cells.ts';
 
 interface CliArguments {
@@ -68,7 +69,7 @@ async function importFile(args: CliArguments): Promise<number> {
   // The settings are the server's; the import signs no tokens, so it does not ask for their secret.
   const env = readEnv({ ...process.env, JWT_SECRET: process.env.JWT_SECRET || 'not-used-by-the-import-0123456789' });
   const stop = stopOnSignals();
-  const display = displayProgress(process.stderr);
+  const display = openProgressLine();
   // With JSON, standard output has the result alone.
   const print = args.json ? console.error : console.log;
   const errors: RowError[] = [];
@@ -82,7 +83,7 @@ async function importFile(args: CliArguments): Promise<number> {
       ...args,
       usual,
       signal: stop,
-      onProgress: display.show,
+      onProgress: (progress) => display.show(describeProgress(progress)),
       onChange(change) {
         if (!args.dryRun || (shown += 1) > mostShown) return;
         display.clear();

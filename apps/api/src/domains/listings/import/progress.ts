@@ -59,36 +59,6 @@ export function keepProgress(survey: Survey, onProgress: (progress: ImportProgre
   };
 }
 
-const lineEveryMs = 3_000;
-const redrawEveryMs = 100;
-
-export interface ProgressDisplay {
-  show(progress: ImportProgress): void;
-  /** Takes the line away, so that something else can be printed. */
-  clear(): void;
-}
-
-/** Progress as one line that is drawn anew on a terminal, as a line every few seconds elsewhere. */
-export function displayProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>): ProgressDisplay {
-  let shownAt = 0;
-  let drawn = false;
-  return {
-    show(progress) {
-      const now = performance.now();
-      if (now - shownAt < (stream.isTTY ? redrawEveryMs : lineEveryMs)) return;
-      shownAt = now;
-      const line = describeProgress(progress);
-      if (!stream.isTTY) return void stream.write(`${line}\n`);
-      stream.write(`\r\x1b[2K${line.slice(0, (stream.columns || 80) - 1)}`);
-      drawn = true;
-    },
-    clear() {
-      if (drawn) stream.write('\r\x1b[2K');
-      drawn = false;
-    },
-  };
-}
-
 export function describeProgress({ rows, pictures, refused, secondsLeft }: ImportProgress): string {
   const percent = rows.total ? Math.floor((rows.done / rows.total) * 100) : 100;
   return [
