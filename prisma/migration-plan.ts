@@ -3,7 +3,7 @@ import { refuseUnsuitable } from './database-check.ts';
 import { findChanged, readFinished, refuseStrangers } from './migrate.ts';
 import { findPasses, type Pass } from './migration-passes.ts';
 import { stepNames } from './migration-steps.ts';
-import { readSchemaSql, type SchemaSql, type SqlFile } from './migrations.ts';
+import { readSchemaSql, type SqlFile } from './migrations.ts';
 import { openStartConnection } from './session-settings.ts';
 
 export interface MigrationPlan {
@@ -23,8 +23,8 @@ export interface PlannedMigration {
 }
 
 /** Returns what `migrate` would apply, and changes nothing. Throws `DatabaseRefused` like `migrate`. */
-export async function planMigrations(databaseUrl: string, schemaSql?: SchemaSql): Promise<MigrationPlan> {
-  const { migrations, definitions } = schemaSql ?? (await readSchemaSql());
+export async function planMigrations(databaseUrl: string): Promise<MigrationPlan> {
+  const { migrations, definitions } = await readSchemaSql();
   const client = openStartConnection(databaseUrl);
   await client.connect();
   try {

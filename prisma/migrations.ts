@@ -20,8 +20,9 @@ export interface SchemaSql {
   definitions: SqlFile[];
 }
 
-/** Reads `migrations/<name>/migration.sql` and `sql/<name>.sql` of a folder, of this package's own when none is given. */
-export async function readSchemaSql(folder = fileURLToPath(new URL('.', import.meta.url))): Promise<SchemaSql> {
+/** Reads `migrations/<name>/migration.sql` and `sql/<name>.sql` of this package. */
+export async function readSchemaSql(): Promise<SchemaSql> {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
   const migrations = (await readdir(join(folder, 'migrations'), { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => read(name, join(folder, 'migrations', name, 'migration.sql')));

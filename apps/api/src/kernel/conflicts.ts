@@ -1,4 +1,4 @@
-import { errorChain } from './error-chain.ts';
+import { hasCode } from './error-chain.ts';
 
 /**
  * Codes of Postgres, and of Prisma, for a transaction that lost against another one: a serialization failure, a deadlock, a row
@@ -10,9 +10,7 @@ const tries = 5;
 
 /** Returns whether a transaction may succeed when it is run again, because another one ended it. */
 export function isConflict(error: unknown): boolean {
-  return errorChain(error).some(({ code, originalCode }) =>
-    [code, originalCode].some((value) => typeof value === 'string' && codes.has(value)),
-  );
+  return hasCode(error, (code) => codes.has(code));
 }
 
 /** Runs work again, up to five times, while others end its transaction. */

@@ -6,9 +6,6 @@ export const maxFavorites = 500;
 /** Maximum characters of a note on a favorite. */
 export const maxFavoriteNote = 500;
 
-/** Maximum characters of a note that the website offers. */
-export const maxHomeNote = 300;
-
 /** Maximum lists of a user, and homes in one. */
 export const maxShortlists = 20;
 export const maxShortlistHomes = 200;

@@ -36,11 +36,11 @@ const oneAtATime = createSemaphore({ atOnce: 1, waiting: Number.POSITIVE_INFINIT
 /**
  * Stores an upload in all sizes and formats and returns its name: the SHA-256 of the upload in hex. Skips bytes that are
  * stored already. A picture without a reference is deleted after an hour. Throws a `PictureRefused` (413, 415, 422), a
- * `StorageFailure` (503, 507), `Unavailable` when its turn does not come, or the signal's reason when that cancels the turn.
+ * `StorageFailure` (503, 507), or `Unavailable` when its turn does not come.
  */
-export async function storePicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<string> {
-  const looked = await lookAtPicture(ctx, upload, signal);
-  await storeInspected(ctx, looked, signal);
+export async function storePicture(ctx: PictureStore, upload: PictureUpload): Promise<string> {
+  const looked = await lookAtPicture(ctx, upload);
+  await storeInspected(ctx, looked);
   return looked.hash;
 }
 
@@ -54,7 +54,7 @@ export interface LookedAt {
 }
 
 /** Inspects an upload without storing it. Throws as `storePicture` does. */
-export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload, signal?: AbortSignal): Promise<LookedAt> {
+export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload): Promise<LookedAt> {
   const { ended, ...looked } = await oneAtATime(async () => {
     const bytes = await bytesOf(upload);
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -63,13 +63,13 @@ export async function lookAtPicture(ctx: PictureStore, upload: PictureUpload, si
     return { upload, hash, room, memory: encodeMemory(picture), ended: picture.ended };
   });
   if (ended === false)
-    await inPictureQueue({ sender: senderOf(ctx), bytes: looked.memory, signal }, async () =>
+    await inPictureQueue({ sender: senderOf(ctx), bytes: looked.memory }, async () =>
       refuseCutScan(inspectPicture(await bytesOf(upload))),
     );
   return looked;
 }
 
-/** Stores an inspected upload. Throws as `storePicture` does. */
+/** Stores an inspected upload. Throws as `storePicture` does, or the signal's reason when that cancels the turn. */
 export async function storeInspected(ctx: PictureStore, picture: LookedAt, signal?: AbortSignal): Promise<void> {
   const { hash } = picture;
   const others = inFlight.get(ctx.db) ?? new Map<string, Promise<void>>();
