@@ -14,7 +14,6 @@ import { matchRequestJob } from './domains/requests/matching.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
 import { deliverEmailsJob } from './kernel/outbox/deliver-emails.ts';
 
-/** All jobs of this server. */
 export const jobs: Job[] = [
   deliverEmailsJob,
   mailReceiptJob,

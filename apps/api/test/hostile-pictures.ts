@@ -2,7 +2,6 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A chunk of a PNG. */
 export function pngChunk(type: string, content: Uint8Array = Buffer.alloc(0)): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
   const frame = Buffer.alloc(body.length + 8);
@@ -81,7 +80,6 @@ export function fileTypeBox(brand: string, ...compatible: string[]): Buffer {
   return box;
 }
 
-/** A chunk of a WebP. */
 export function webpChunk(type: string, content: Uint8Array): Buffer {
   const head = Buffer.alloc(8);
   head.write(type, 'latin1');

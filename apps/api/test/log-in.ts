@@ -8,7 +8,6 @@ export const testPassword = 'a garden in Avondale';
 
 export const clientCredentials = `Basic ${Buffer.from('my-trusted-client:secret').toString('base64')}`;
 
-/** Creates a user with a password. */
 export async function createUserWithPassword(t: TestApp, values: Parameters<typeof createUser>[1] = {}): Promise<User> {
   return createUser(t.ctx.db, { passwordHash: await hashPassword(testPassword), ...values });
 }

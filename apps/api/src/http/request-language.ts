@@ -24,7 +24,6 @@ const languageOf = (request: FastifyRequest): Language => namedLanguage(request)
 /** Returns the code of a language that an address begins with: 'fr' of '/fr/home'. */
 export const languageCode = (url: string): string | undefined => /^\/([a-z]{2})(?=[/?]|$)/.exec(url)?.[1];
 
-/** Returns the language that a request names, or null. */
 export function namedLanguage({ url, headers }: FastifyRequest): Language | null {
   const named = languageCode(url) ?? headers[languageHeader];
   return languages.find((language) => language === named) ?? null;

@@ -16,7 +16,6 @@ export const shares = {
   total: 1_536 * megabyte,
 } as const;
 
-/** Sender of the body. */
 export interface Sender {
   address: string;
   /** Null for anonymous callers. */

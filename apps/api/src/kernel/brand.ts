@@ -19,7 +19,6 @@ export async function loadBrand(ctx: Site): Promise<void> {
   if (brand) ctx.config.brand = brand;
 }
 
-/** Returns the draft of the brand; null without one. */
 export function readBrandDraft(ctx: Reader): Promise<StoredDraft | null> {
   return readSetting(ctx, brandDraftSetting, StoredDraft);
 }

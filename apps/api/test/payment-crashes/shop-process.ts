@@ -9,7 +9,6 @@ export const publicUrl = 'http://africanscity.test';
 export const jwtSecret = 'a-secret-for-tests-only-0123456789-abcdefgh';
 
 export interface ShopProcess {
-  /** Its address. */
   url: string;
   /** Kills it like a power failure, and waits until it is gone. */
   kill(): Promise<void>;

@@ -6,14 +6,12 @@ export const lockAdministrators = query(
   () => sql`SELECT id FROM users WHERE role = 'ADMIN' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
 );
 
-/** Locks the agencies of a user. */
 export const lockAgenciesOf = query(
   { id: 'int4' },
   (userId: number) => sql`
     SELECT id FROM agencies WHERE id IN (SELECT agency_id FROM agency_members WHERE user_id = ${userId}) ORDER BY id FOR UPDATE`,
 );
 
-/** Locks the account of a link. */
 export const lockOwnerOfLink = query(
   { id: 'int4' },
   (hash: Uint8Array) => sql`

@@ -137,7 +137,6 @@ function usedLink(): ApiError {
   return new ApiError(400, 'invalid_link', texts.linkUsedAlreadyNewer());
 }
 
-/** Deletes expired emailed links. */
 export async function deleteExpiredLinks(ctx: AppContext): Promise<void> {
   await ctx.db.accountToken.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });
 }

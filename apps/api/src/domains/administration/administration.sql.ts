@@ -115,7 +115,6 @@ export type SpamFormRow = Row<typeof spamForm>;
 
 const forms: AskedForms = { page: 0, size: 1, search: 'a', sort: { direction: 'asc' } };
 
-/** Returns a page of spam forms. */
 export const selectSpamForms = query(
   spamForm,
   (asked: AskedForms) => {

@@ -26,7 +26,6 @@ export const getUsersPage: Verb<typeof calls.getUsersPage> = async (ctx, input) 
   return presentPage(rows, input, total);
 };
 
-/** Returns the ids of a page of users, and the total. */
 async function findUsers(ctx: RequestContext, asked: AskedUsers): Promise<{ ids: number[]; total: number }> {
   const [rows, [count]] = await Promise.all([selectUsers(ctx.db, asked), countUsers(ctx.db, asked)]);
   return { ids: rows.map(({ id }) => id), total: count?.total ?? 0 };

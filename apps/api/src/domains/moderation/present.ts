@@ -46,7 +46,6 @@ const mostReports = 500;
 
 const open = { where: { handledAt: null } } as const;
 
-/** Data of a case. */
 export const withCase = {
   owner: { select: { id: true, title: true, name: true, surname: true, email: true } },
   cover: { include: { variants: true } },

@@ -9,7 +9,6 @@ import { lockSetting } from '../../kernel/row-locks.sql.ts';
 import { readSetting } from '../../kernel/settings.ts';
 import type { Verb } from '../../verb.ts';
 
-/** Name of the setting. */
 export const bankAccountsSetting = 'bankAccounts';
 
 /** Returns the accounts for transfers, at most one per currency. None until an administrator adds them. */

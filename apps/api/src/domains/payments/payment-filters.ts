@@ -14,7 +14,6 @@ export function isOpen(status: Payment['status']): boolean {
   return status === 'created' || status === 'pending';
 }
 
-/** Returns the condition of a filter. */
 export function whereFilter(filter: Filter, now: Date): Prisma.PaymentWhereInput {
   if (filter === 'all') return {};
   if (filter !== 'attention') return { status: filter };

@@ -8,7 +8,6 @@ import { lockSubscriptions } from '../../kernel/locks.ts';
 export interface Period {
   id: number;
   packageId: number;
-  /** Price of a month. */
   monthlyPrice: Money;
   startsAt: Date;
   endsAt: Date;

@@ -53,7 +53,6 @@ export interface Report {
   digest: string;
 }
 
-/** A payment provider. */
 export interface PaymentGateway {
   /** Currencies it takes. */
   accounts: Account[];

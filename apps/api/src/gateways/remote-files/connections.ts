@@ -122,7 +122,6 @@ export function openConnections({ userAgent, exceptions, resolve }: ConnectionOp
   }
 }
 
-/** Returns the addresses of a host. */
 export async function resolveHost(host: string): Promise<{ address: string; family: number }[]> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -2,7 +2,6 @@ import type { Database, Transaction } from '@africanscity/db/client';
 import { z } from 'zod';
 import type { AppContext } from '../../context.ts';
 
-/** Options of a job. */
 export interface JobOptions {
   /** Jobs that one copy of the server takes at a time. Of jobs with equal data, one runs for all. */
   batchSize: number;

@@ -2,7 +2,6 @@ import { language } from '@africanscity/messages/language';
 import { directionOf } from '@africanscity/messages/languages';
 import { escapeHtml } from '../../escape-html.ts';
 
-/** A listing in an email. */
 export interface EmailListing {
   url: string;
   /** Such as "House in Avondale, Harare". */

@@ -45,7 +45,6 @@ export async function closeChallenge(tx: Transaction, { ticket }: Challenge): Pr
   if (!count) throw challengeOver();
 }
 
-/** Deletes expired challenges. */
 export async function deleteOldChallenges(ctx: AppContext): Promise<void> {
   await ctx.db.factorChallenge.deleteMany({ where: { expiresAt: { lt: ctx.clock() } } });
 }

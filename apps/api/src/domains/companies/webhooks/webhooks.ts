@@ -87,7 +87,6 @@ export async function rotateWebhookSecret(ctx: RequestContext, { id }: { id: num
   });
 }
 
-/** Switches a webhook on or off. */
 export async function switchWebhook(ctx: RequestContext, { id, on }: { id: number; on: boolean }): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
     await readOwnWebhook(ctx, tx, id);

@@ -5,7 +5,6 @@ import type { DueTime, Step } from './confirmation.sql.ts';
 
 const dayMs = 86_400_000;
 
-/** Name of the setting. */
 export const confirmationSetting = 'listings.confirmation';
 
 const days = z.number().int().min(0).max(999);

@@ -15,7 +15,6 @@ import { maySeeListing } from '../core/policy.ts';
 import { recordContactReveal, saltOf, visitorHash } from '../views/views.ts';
 import { countShare } from './contacts.sql.ts';
 
-/** Name of the setting. */
 export const contactLimitSetting = 'contacts.ownersADay';
 
 /** Owners whose contacts one account may see per day, as administrators set it. */

@@ -40,7 +40,6 @@ export type RateOf = (currency: string) => DatedRate | undefined;
 
 type Reader = Pick<Transaction, 'exchangeRate'>;
 
-/** Returns the columns of a price in dollars. */
 export function inDollars(price: string): PriceColumns {
   return { price, amount: null, currency: null, period: null, rate: null, rateDate: null };
 }

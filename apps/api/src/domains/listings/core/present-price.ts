@@ -50,7 +50,6 @@ function pricedBedsOf({ status, perBed, roomsLetSingly, sharing }: ShownPrice): 
 
 type Costed = Pick<ShownPrice, 'amount' | 'currency' | 'period' | 'price' | 'status' | 'moveIn' | 'viewingFee'>;
 
-/** Presents what moving in and a viewing cost. */
 export function presentCosts(row: Costed): { moveInCost: string | null; viewingCost: string | null } {
   const currency = row.currency ?? 'USD';
   const text = (units: number) => formatAmount(majorUnits(units, currency), currency);

@@ -1,7 +1,6 @@
 import type { ImportResult } from './import-input.ts';
 import { count } from './progress.ts';
 
-/** Describes the result of an import to a user. */
 export function describeResult(result: ImportResult, dryRun: boolean): string {
   const { created, changed, unchanged, pictured, refused, missing, pictures, seconds, interrupted, feed } = result;
   return [

@@ -16,7 +16,6 @@ export interface RowPictures {
   fromAddresses: Map<string, string>;
 }
 
-/** The change to the pictures of a listing. */
 export interface PictureChange {
   /** Empty where the pictures stay. */
   changes: FieldChange[];
@@ -26,7 +25,6 @@ export interface PictureChange {
   remembered: { pictureNames: string[]; pictureHashes: string[] } | null;
 }
 
-/** Compares the names in a row with the pictures of its listing. */
 export function comparePictures(names: string[], { pictures, imported }: StoredListing): RowPictures {
   const shown = new Set(pictures.map(({ hash }) => hash));
   const hasNewPictures = names.length > 0 && JSON.stringify(names) !== JSON.stringify(imported?.pictureNames ?? null);

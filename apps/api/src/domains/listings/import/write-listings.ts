@@ -171,7 +171,6 @@ export async function addMissingPictures(
   return counted?.pictured ?? 0;
 }
 
-/** The columns of a listing that a row gives. */
 function columnsOfRow(row: ListingRow, pin: NewListing['pin'], top: string | undefined) {
   return {
     ...row,

@@ -101,7 +101,6 @@ export const findCards = preparedQuery(
     ORDER BY asked.at`,
 );
 
-/** Returns the data of a card. */
 export function readCard(cells: Row<typeof cardCells>): CardRow {
   const { ownerId, title, name, surname, hash, width, height, placeholder, uploadedAt, variants, ...listing } = cells;
   const { verifiedAt, photos, amenities, water, power, security, tenure, furnishing, road, ...shown } = listing;

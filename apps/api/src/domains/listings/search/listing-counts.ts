@@ -46,7 +46,6 @@ export async function countByStatus(ctx: RequestContext): Promise<{ name: string
   return countByListedAs(ctx.pool);
 }
 
-/** Returns the number of open listings. */
 export async function countOpen(ctx: RequestContext): Promise<number> {
   const [row] = await countAllOpen(ctx.pool);
   return row!.listings;

@@ -57,7 +57,6 @@ function sectionsOf({ config }: Context) {
 /** The largest id of Postgres. */
 const mostId = 2_147_483_647;
 
-/** Returns the index of all sitemaps. */
 export async function writeSitemapIndex(ctx: Context): Promise<string> {
   const found = await Promise.all(
     sectionsOf(ctx).map(async ([name, section]) =>

@@ -15,7 +15,6 @@ import { viewingCalendar } from './viewing-calendar.ts';
 /** Number of a thread's entries that are shown, the latest. */
 const shown = 300;
 
-/** Presents a thread to one of its sides. */
 export async function presentEnquiry(ctx: AppContext, { enquiry, side }: Thread): Promise<EnquiryAnswer> {
   const { id, ownerId, email } = enquiry;
   const [{ property, owner, agency }, entries, block, report, answerers] = await Promise.all([

@@ -60,7 +60,6 @@ export const neededColumns = [
   'ownerEmail',
 ] as const satisfies readonly ImportColumn[];
 
-/** All columns that an import reads. */
 export const allColumns: readonly ImportColumn[] = [...importColumns, ...optionalColumns];
 
 export interface ColumnChoices {
