@@ -1,7 +1,7 @@
 import { archivePlace } from '../backup/archive-place.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { withMarketplace } from './join-marketplace.ts';
-import { openProgressLine } from './progress-line.ts';
+import { openProgressLine } from '../kernel/progress-line.ts';
 import { printResult } from './run-command.ts';
 
 /** Missing files that are named; the backup lists all of them. */

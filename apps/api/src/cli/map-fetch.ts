@@ -9,7 +9,7 @@ import { partPath, type Resumption } from '../domains/listings/map/fetch/part-fi
 import { type MapPlan, planMap } from '../domains/listings/map/fetch/plan-map.ts';
 import { type Area, readArea } from '../domains/listings/map/fetch/read-area.ts';
 import { readCommandSettings } from './command-settings.ts';
-import { openProgressLine } from './progress-line.ts';
+import { openProgressLine } from '../kernel/progress-line.ts';
 import { printResult } from './run-command.ts';
 
 interface Options {

@@ -3,7 +3,7 @@ import { vacuumUnanalysed } from '@africanscity/db/vacuum';
 import { archivePlace } from '../backup/archive-place.ts';
 import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { withMarketplace } from './join-marketplace.ts';
-import { openProgressLine } from './progress-line.ts';
+import { openProgressLine } from '../kernel/progress-line.ts';
 import { printResult } from './run-command.ts';
 
 /** Restores a backup into an empty database and the store of pictures. */

@@ -6,7 +6,7 @@ import { openFolderStorage } from '../gateways/storage/folder-storage.ts';
 import { openUsableStorage } from '../gateways/storage/open-storage.ts';
 import { parseS3Url } from '../gateways/storage/s3-location.ts';
 import type { Storage } from '../gateways/storage/storage.ts';
-import { openProgressLine } from './progress-line.ts';
+import { openProgressLine } from '../kernel/progress-line.ts';
 import { printResult } from './run-command.ts';
 
 const mostNamed = 20;

@@ -2,7 +2,7 @@ import { openDatabase } from '@africanscity/db/client';
 import { UsageError } from '../boot/operator-errors.ts';
 import { deleteOrphans, verifyPictures } from '../domains/listings/pictures/verify-pictures.ts';
 import { withMarketplace } from './join-marketplace.ts';
-import { openProgressLine } from './progress-line.ts';
+import { openProgressLine } from '../kernel/progress-line.ts';
 import { printResult } from './run-command.ts';
 
 interface Options {

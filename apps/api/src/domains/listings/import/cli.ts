@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { explain as explainStart } from '../../../boot/explain.ts';
-import { openProgressLine } from '../../../cli/progress-line.ts';
+import { openProgressLine } from '../../../kernel/progress-line.ts';
 import { readEnv } from '../../../env.ts';
 import { ImportFileError } from './formats/columns.ts';
 import { openImportContext } from './import-context.ts';
