@@ -3,7 +3,7 @@ import { amenities, statedOnly } from '@africanscity/contracts/listings/amenitie
 import { Amenity } from '@africanscity/db/generated/enums';
 import { describe, expect, test } from 'vitest';
 import { wordsOfPhrase } from './description-words.ts';
-import { amenityRows, contextKinds, contextRows, phraseLanguages } from './phrase-files.ts';
+import { amenityRows, type ContextKind, contextKinds, contextRows, phraseLanguages } from './phrase-files.ts';
 
 describe('the vocabulary of amenities', () => {
   test('is the same in the contracts and in the database, in the same order', () => {
@@ -27,6 +27,17 @@ describe('phrase files', () => {
       expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
     }
     for (const { phrase } of [...amenityRows, ...contextRows]) expect(wordsOfPhrase(phrase).length).toBeGreaterThan(0);
+  });
+
+  test('raise the doubt that begins a longer phrase', () => {
+    const phrasesOf = (...kinds: ContextKind[]) =>
+      contextRows.filter(({ name }) => kinds.includes(name)).map(({ phrase }) => wordsOfPhrase(phrase));
+    const doubts = new Set(phrasesOf('doubt').map((words) => words.join(' ')));
+    // Away from an amenity such a phrase says nothing, but it hides the doubt, as the longest phrase at a word counts.
+    const longer = phrasesOf('link', 'joiner', 'denied_after', 'prospect_after').filter(
+      (words) => !doubts.has(words.join(' ')) && words.some((_, end) => doubts.has(words.slice(0, end).join(' '))),
+    );
+    expect(longer.map((words) => words.join(' '))).toEqual([]);
   });
 
   test('have phrases of every kind of context', () => {
