@@ -92,7 +92,7 @@ function isAsked({ words }: ReadDescription, { from, to }: Mention): boolean {
   return isClauseEnd(words[start - 1]) && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
 }
 
-/** The mentions of what is not there yet or costs extra: "space for a pool", "pool optional". */
+/** The mentions of what is not there yet, costs extra or is a trade: "space for a pool", "pool optional", "we sell inverters". */
 export function proposedIn(text: ReadDescription): Set<Mention> {
   const proposed = new Set<Mention>();
   for (let at = 0; at < text.words.length; at += 1) {
@@ -103,6 +103,10 @@ export function proposedIn(text: ReadDescription): Set<Mention> {
     const prospect = contextAt(text, at, 'prospect');
     if (prospect)
       for (const { mention } of reachFrom(text, prospect.end, ['alternative', 'conjunction'])) proposed.add(mention);
+    // "Vendemos geradores" sells generators, and "vendemos casa com gerador" a home.
+    const goods = contextAt(text, at, 'goods');
+    if (goods)
+      for (const { mention } of reachFrom(text, goods.end, ['alternative', 'conjunction'], 0)) proposed.add(mention);
   }
   for (const mention of text.mentions) {
     const after = pastLinks(text, mention.to);

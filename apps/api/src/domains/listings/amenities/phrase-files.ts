@@ -16,6 +16,7 @@ export const contextKinds = [
   'denied_after',
   'prospect',
   'plan',
+  'goods',
   'prospect_after',
   'doubt',
   'doubt_end',

@@ -7,7 +7,7 @@ const longestName = 6;
 
 /** Words of amenities that places are named with. Adjectives are not among them: "Furnished House" is no name. */
 const inNames =
-  /^(gardens?|pool|generator|borehole|solar|security|lift|lawn|balcony|gym|porch|power|study|pantry|alarm)$/;
+  /^(gardens?|pool|generator|borehole|solar|security|lift|lawn|balcony|gym|porch|power|study|pantry|alarm|internet|starlink)$/;
 
 /** Adjectives that say what a garden is like, where other capitals before it name it: "Rose Gardens". */
 const ofGardens =
@@ -23,6 +23,7 @@ export function hasTellingCapitals(words: readonly Word[]): boolean {
 export function isInName(words: readonly Word[], from: number, to: number, isTelling: boolean): boolean {
   const [first, next] = [words[from]!, words[to]];
   if (isOf('street', words, to) || isAfterStreet(words, from) || isCompany(words, from, to)) return true;
+  if (isTelling && first.isCapital && isContact(words, from)) return true;
   if (to - from > 1 || !first.isCapital) return false;
   if (inNames.test(first.text) && next?.isCapital && isOf('place_name', words, to)) return true;
   return isTelling && (isNamedGarden(words, from) || isGeneral(words, from, to));
@@ -56,6 +57,21 @@ function isNamedGarden(words: readonly Word[], from: number): boolean {
 function isGeneral(words: readonly Word[], from: number, to: number): boolean {
   const name = words[to]?.text === '.' ? words[to + 1] : words[to];
   return words[from]!.text === 'gen' && (name?.isCapital ?? false);
+}
+
+/** Words before the name of a person or a company. */
+const contact = /^(call|contact|whatsapp|appelez|contactez|contacte|contactar)$/;
+const offered = /^(managed|offered|marketed|sold|listed|presented|developed)$/;
+
+/** "Call Emeka Solar & Security Systems", and "managed by Pool Services". */
+function isContact(words: readonly Word[], from: number): boolean {
+  const start = Math.max(0, from - longestName);
+  const isName = ({ text, isCapital }: Word) => isCapital || text === 'and';
+  const before = words.findLastIndex((word, at) => at < from && (contact.test(word.text) || !isName(word)));
+  if (before < start) return false;
+  return (
+    contact.test(words[before]!.text) || (words[before]!.text === 'by' && offered.test(words[before - 1]?.text ?? ''))
+  );
 }
 
 function isOf(kind: ContextKind, words: readonly Word[], at: number): boolean {
