@@ -100,10 +100,12 @@ function ofNearEstate(text: ReadDescription, from: number, comma: number): Menti
 const isPlace = /^(estate|hotel|school|club|complex|cite|residence|condominio|escola|hoteli|shule)$/;
 
 /** Words that repeat what a place is near to. */
-const ofNear = /^(d|da|do|das|dos|de|du|des)$/;
+const ofNear = /^(d|da|do|das|dos|de|du|des|au|aux|ao|aos)$/;
 
+/** "Face à l'école et au jardin", "près de l'école et de la piscine". */
 function isOfNear({ words }: ReadDescription, { from }: Mention): boolean {
-  return ofNear.test(words[from - 1]?.text ?? '');
+  const [before, last] = [words[from - 2]?.text ?? '', words[from - 1]?.text ?? ''];
+  return ofNear.test(last) || (/^(la|l)$/.test(last) && /^(a|de)$/.test(before));
 }
 
 const unitOfDistance =
