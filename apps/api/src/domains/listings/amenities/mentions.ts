@@ -31,7 +31,10 @@ export function readDescription(description: string): ReadDescription {
     else {
       const named = match.values.flatMap((value) => (value === 'lookalike' ? [] : value));
       const isOther =
-        named.length < match.values.length || isUnit(words, at, match.end) || isInName(words, at, match.end, isTelling);
+        named.length < match.values.length ||
+        isUnit(words, at, match.end) ||
+        isHomeItself(words, at, match.end) ||
+        isInName(words, at, match.end, isTelling);
       mentions.push({
         from: at,
         to: match.end,
@@ -49,4 +52,11 @@ function isUnit(words: readonly Word[], from: number, to: number): boolean {
   const [word, before] = [words[from]!, words[from - 1]];
   if (to - from > 1 || before?.kind !== 'number') return false;
   return (word.text === 'ac' && !word.isCapital) || (word.text === 'sq' && Number.parseFloat(before.text) > 9);
+}
+
+/** "Dependência com quintal": a description that begins so is of that home. "Dependência, piscina" is a list. */
+function isHomeItself(words: readonly Word[], from: number, to: number): boolean {
+  const [word, next] = [words[from]!, words[to]];
+  const isList = !next || next.kind === 'mark' || /^(and|e|et|plus)$/.test(next.text);
+  return from === 0 && to === 1 && !isList && /^(anexo|annexe|dependance|dependencia|bq|dsq|sq)$/.test(word.text);
 }

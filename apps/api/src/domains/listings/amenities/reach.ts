@@ -5,7 +5,7 @@ import { contexts } from './phrase-table.ts';
 /** Other words that may be between "without" and the amenity that it denies: "without any private heated pool". */
 const mostBetween = 2;
 
-/** "No pets and furnished" does not deny the furniture: such words go with the home, not with a list. */
+/** "No pets and furnished" does not deny the furniture: such words go with the home, not with a list, unless after "or". */
 export const ofTheHome: ReadonlySet<string> = new Set(['furnished', 'semi_furnished', 'unfurnished', 'serviced']);
 
 interface Reached {
@@ -26,20 +26,20 @@ export function reachFrom(
 ): Reached[] {
   const { words, mentionAt } = text;
   const reached: Reached[] = [];
-  let [between, hasContent, isJoined] = [0, false, false];
+  let [between, hasContent, isJoined, isAlternative] = [0, false, false, false];
   for (let at = start; at < words.length; ) {
     const word = words[at]!;
     const mention = mentionAt.get(at);
     if (mention) {
-      if (isJoined && mention.amenities.some((amenity) => ofTheHome.has(amenity))) break;
+      if (isJoined && !isAlternative && mention.amenities.some((amenity) => ofTheHome.has(amenity))) break;
       reached.push({ mention, isJoined: isJoined && hasContent });
-      [at, between, hasContent, isJoined] = [mention.to, 0, true, false];
+      [at, between, hasContent, isJoined, isAlternative] = [mention.to, 0, true, false, false];
       continue;
     }
     if (word.kind === 'mark') {
       const isInList = word.text === '/' || word.text === '+' || (word.text === ',' && listGoesOn(text, at, goesOn));
       if (!isInList) break;
-      [at, between, isJoined] = [at + 1, 0, true];
+      [at, between, isJoined, isAlternative] = [at + 1, 0, true, false];
       continue;
     }
     const match = contexts.longestAt(words, at);
@@ -47,6 +47,7 @@ export function reachFrom(
     if (hasContent && (kinds.includes('turn') || kinds.includes('negator'))) break;
     if (match && match.end > at && (kinds.includes('turn') || kinds.includes('joiner'))) {
       if (hasContent && kinds.includes('joiner')) isJoined = true;
+      if (kinds.includes('alternative') || kinds.includes('conjunction')) isAlternative = kinds.includes('alternative');
       at = match.end;
       continue;
     }
