@@ -47,7 +47,7 @@ export function compoundsIn(text: ReadDescription): Mention[] {
       !next.isCapital &&
       !text.mentionAt.has(to) &&
       !hasContext(text, to, 'follower') &&
-      !contexts.longestAt(text.words, to)
+      !contexts.longestAt(text.words, to)?.values.some((kind) => kind !== 'other_noun')
     );
   });
 }

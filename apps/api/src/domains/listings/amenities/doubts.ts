@@ -1,4 +1,12 @@
-import { contextAt, hasContext, isInsideMention, mentionsBetween, sentenceEnd, showsPortuguese } from './context-at.ts';
+import {
+  contextAt,
+  hasContext,
+  isInsideMention,
+  mentionsBetween,
+  pastLinks,
+  sentenceEnd,
+  showsPortuguese,
+} from './context-at.ts';
 import type { Mention, ReadDescription } from './mentions.ts';
 
 interface Clause {
@@ -111,9 +119,27 @@ function isAboutBefore(text: ReadDescription, clause: Clause, doubts: readonly C
 function hasDenial(text: ReadDescription, { from, to }: Clause): boolean {
   const isPortuguese = showsPortuguese(text);
   for (let at = from; at < to; at += 1) {
-    const kind = at === from ? 'negator' : 'denied_after';
+    const denial = contextAt(text, at, 'denied_after') ?? (at === from && contextAt(text, at, 'negator'));
     const isNo = text.words[at]!.text !== 'no' || !isPortuguese;
-    if (isNo && (hasContext(text, at, 'denied_after') || hasContext(text, at, kind))) return true;
+    if (denial && isNo && !isOfOtherNoun(text, from, at, denial.end)) return true;
   }
   return false;
+}
+
+/** "Pool but no parking", and "water dey but light no dey": neither says anything of an amenity before. */
+function isOfOtherNoun(text: ReadDescription, from: number, start: number, end: number): boolean {
+  const first = pastArticles(text, from);
+  const subject = contextAt(text, first, 'other_noun');
+  return (
+    hasContext(text, pastArticles(text, end), 'other_noun') ||
+    (subject !== undefined && pastLinks(text, subject.end) >= start)
+  );
+}
+
+/** Returns the noun after words such as "have a" or "de". */
+function pastArticles(text: ReadDescription, from: number): number {
+  let at = from;
+  while ((hasContext(text, at, 'joiner') || hasContext(text, at, 'turn')) && !hasContext(text, at, 'conjunction'))
+    at += 1;
+  return at;
 }

@@ -22,6 +22,7 @@ export const contextKinds = [
   'doubt_end',
   'idle_doubt',
   'contrast',
+  'other_noun',
   'follower',
   'near',
   'near_after',
