@@ -34,7 +34,15 @@ export function wordsOf(text: string): Word[] {
       continue;
     else words.push(markOf(piece));
   }
-  return words;
+  return words.map((word, at) => (isMainEnSuite(words, at) ? { ...word, forms: [...word.forms, 'ensuite'] } : word));
+}
+
+/** "MES" in a list is a "main en suite". Elsewhere "mes" is "my" in French, and "por mês" a price in Portuguese. */
+function isMainEnSuite(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]];
+  if (word.text !== 'mes' || !word.isCapital) return false;
+  const isBegin = !before || /^([.,(+-]|with|and|but|plus|has|bics?)$/.test(before.text);
+  return isBegin && (!next || /^([.,)+-]|with|and|but|plus|bics?)$/.test(next.text));
 }
 
 /** The same for a phrase of a file: its marks mean nothing. */
@@ -59,10 +67,11 @@ function withSpelledTicks(line: string): string {
     .replace(tick, '. ');
 }
 
-/** "A/C", "A.C." and "b/hole" without what is between their letters; "N/A" is "none". */
+/** "A/C", "A.C." and "b/hole" without what is between their letters; "N/A" is "none". "C/O John" is no certificate. */
 function joinedInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])N\/A(?![\p{L}\p{N}])/giu, 'none')
+    .replace(/(?<![\p{L}\p{N}])C\/O(?=\s*(?:$|[.,;)&+•-]|(?:and|available|ready|title|in hand|no|yes)\b))/giu, 'c of o')
     .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\/(?=\p{L}{2})/gu, '$1 ')
     .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');
