@@ -59,7 +59,7 @@ export function sentenceEnd({ words }: ReadDescription, from: number): number {
 }
 
 /** Whether a text is Portuguese, in which "no" means "in the". */
-export function showsPortuguese({ words }: ReadDescription): boolean {
+export function showsPortuguese({ words }: Pick<ReadDescription, 'words'>): boolean {
   const count = (pattern: RegExp) => words.filter(({ text }) => pattern.test(text)).length;
   return (
     count(/^(com|uma|um|para|da|do|das|dos|quartos?|casa|em|apartamento|moradia|sala|venda)$/) >

@@ -34,15 +34,7 @@ export function wordsOf(text: string): Word[] {
       continue;
     else words.push(markOf(piece));
   }
-  return words.map((word, at) => (isMainEnSuite(words, at) ? { ...word, forms: [...word.forms, 'ensuite'] } : word));
-}
-
-/** "MES" in a list is a "main en suite". Elsewhere "mes" is "my" in French, and "por mês" a price in Portuguese. */
-function isMainEnSuite(words: readonly Word[], at: number): boolean {
-  const [before, word, next] = [words[at - 1], words[at]!, words[at + 1]];
-  if (word.text !== 'mes' || !word.isCapital) return false;
-  const isBegin = !before || /^([.,(+-]|with|and|but|plus|has|bics?)$/.test(before.text);
-  return isBegin && (!next || /^([.,)+-]|with|and|but|plus|bics?)$/.test(next.text));
+  return words;
 }
 
 /** The same for a phrase of a file: its marks mean nothing. */

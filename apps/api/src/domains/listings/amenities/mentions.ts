@@ -1,4 +1,5 @@
 import type { Amenity } from '@africanscity/contracts/listings/amenities';
+import { showsPortuguese } from './context-at.ts';
 import { type Word, wordsOf } from './description-words.ts';
 import type { PhraseLanguage } from './phrase-files.ts';
 import { namedAmenities } from './phrase-table.ts';
@@ -22,7 +23,7 @@ export interface ReadDescription {
 
 /** Finds the longest phrase of an amenity at each word, from left to right. */
 export function readDescription(description: string): ReadDescription {
-  const words = wordsOf(description);
+  const words = withMainEnSuites(wordsOf(description));
   const isTelling = hasTellingCapitals(words);
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; ) {
@@ -59,4 +60,16 @@ function isHomeItself(words: readonly Word[], from: number, to: number): boolean
   const [word, next] = [words[from]!, words[to]];
   const isList = !next || next.kind === 'mark' || /^(and|e|et|plus)$/.test(next.text);
   return from === 0 && to === 1 && !isList && /^(anexo|annexe|dependance|dependencia|bq|dsq|sq)$/.test(word.text);
+}
+
+/** "MES" in a list is a "main en suite". Elsewhere "mes" is "my" in French, and "mês" a month in Portuguese. */
+function withMainEnSuites(words: readonly Word[]): readonly Word[] {
+  if (showsPortuguese({ words })) return words;
+  return words.map((word, at) => {
+    const [before, next] = [words[at - 1], words[at + 1]];
+    const isListed =
+      (!before || /^([.,(+-]|with|and|but|plus|has|bics?)$/.test(before.text)) &&
+      (!next || /^([.,)+-]|with|and|but|plus|bics?)$/.test(next.text));
+    return word.text === 'mes' && isListed ? { ...word, forms: [...word.forms, 'ensuite'] } : word;
+  });
 }
