@@ -2,9 +2,11 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { excludedAmenityLabel } from '../part-labels.ts';
 import { amenityPhrases, negators } from './amenity-phrases.ts';
 import { type Entity, entityAt } from './entities.ts';
-import { hasRole, isContext, languagesOf, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
+import { fillerAt, hasRole, isContext, languagesOf, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
 import type { Span } from './parsed-query.ts';
 import { addPart, type ParserState } from './parser-state.ts';
+import { isCapital } from './place-evidence.ts';
+import type { Names } from './place-names.ts';
 import { spanOf, type Token } from './tokens.ts';
 import { readTable } from './vocabulary/read-table.ts';
 
@@ -23,6 +25,7 @@ const maxArticles = 3;
  */
 export function exclusionAt(state: ParserState, at: number): number | undefined {
   const { tokens } = state;
+  let longest: number | undefined;
   for (const { phrase: negation, next } of phrasesAt(tokens, at)) {
     const excludes = hasRole(negation, 'exclude');
     if (!excludes && !negators.has(negation) && !hasRole(negation, 'negation')) continue;
@@ -31,8 +34,37 @@ export function exclusionAt(state: ParserState, at: number): number | undefined 
     const status = excludes ? roleAt(tokens, next, ['rent', 'sale']) : undefined;
     const end = status?.next ?? excludeList(state, { at, from: next, excludes });
     if (end !== undefined) return end;
+    longest ??= next;
   }
-  return undefined;
+  // "No agent" has a meaning by itself.
+  if (!longest || (fillerAt(tokens, at) ?? 0) > longest || isPreposition(state, at)) return undefined;
+  return excludeList(state, { at, from: longest, excludes: false, dropsUnknown: true });
+}
+
+/** A negated name has at most so many words: "no [flood prone area]". */
+const maxNegatedWords = 3;
+
+/**
+ * The token after the object of a negation, where it is no kind, place, amenity or number: "no flood area", "without stairs". What a
+ * user does not want is no word to search for.
+ */
+function unknownObjectEnd({ tokens, names }: ParserState, from: number): number | undefined {
+  let start = roleAt(tokens, from, ['near'])?.next ?? from;
+  while (isContext(tokens[start]?.word, 'before amenity')) start += 1;
+  let end = start;
+  while (end < start + maxNegatedWords && isUnknownName(tokens, end, names, end > start)) end += 1;
+  return end > start ? end : undefined;
+}
+
+/** Whether a token may be a part of the name of something unknown. */
+function isUnknownName(tokens: Token[], at: number, names: Names, isLater: boolean): boolean {
+  const token = tokens[at];
+  if (!token || token.value !== undefined || !/\p{L}{2}/u.test(token.word) || isContext(token.word, 'no')) return false;
+  if (isLater && isCapital(tokens, at)) return false;
+  const entity = entityAt(tokens, at, names);
+  if (entity && !(entity.amenity && !entity.amenity.amenities.length)) return false;
+  const filler = fillerAt(tokens, at);
+  return !filler || (filler === at + 1 && roleAt(tokens, at, ['optional']) !== undefined);
 }
 
 /** The token inside a negation where the name of an amenity begins: of "but not furnished", "not furnished" is unfurnished. */
@@ -44,21 +76,30 @@ function negatedAmenityIn({ tokens, names }: ParserState, at: number, end: numbe
   });
 }
 
+/** The Portuguese "no" is "in the". */
+function isPreposition({ tokens, languages }: ParserState, at: number): boolean {
+  return tokens[at]!.word === 'no' && languages.has('pt');
+}
+
 interface Negation {
   at: number;
   /** The token after the negation. */
   from: number;
-  /** Whether the negation also excludes places and kinds: "not", but not "without". */
+  /** Whether the negation also excludes places: "not", but not "without". */
   excludes: boolean;
+  /** Whether an unknown object is left out of the query. */
+  dropsUnknown?: boolean;
 }
 
 function excludeList(state: ParserState, negation: Negation): number | undefined {
   const { tokens } = state;
   let end: number | undefined;
+  let { dropsUnknown = false } = negation;
   for (let from: number | undefined = negation.from; from !== undefined; ) {
-    const excluded = excludeOne(state, { ...negation, from });
+    const excluded = excludeOne(state, { ...negation, from, dropsUnknown });
     if (!excluded) break;
     end = excluded.next;
+    dropsUnknown = excluded.amenity;
     // "No pool and gym" asks for a gym; "not Lekki and Ajah" excludes both.
     const joins =
       isContext(tokens[end]?.word, 'alternative') || (!excluded.amenity && roleAt(tokens, end, ['or', 'and']));
@@ -81,17 +122,20 @@ interface Excluded {
 /** Excludes the object of a negation, after its articles: parking, an amenity, or else a kind or place. */
 function excludeOne(state: ParserState, negation: Negation): Excluded | undefined {
   const { tokens, names } = state;
-  const { at, from, excludes } = negation;
+  const { at, from, excludes, dropsUnknown } = negation;
   for (let start = from; start <= from + maxArticles && start < tokens.length; start += 1) {
     const next = excludeAmenityAt(state, at, start);
     if (next !== undefined) return { amenity: true, next };
     if (!isContext(tokens[start]!.word, 'before amenity')) break;
   }
   const start = isContext(tokens[from]?.word, 'article') ? from + 1 : from;
-  const entity = excludes ? entityAt(tokens, start, names) : undefined;
-  if (!entity?.kind && !entity?.places) return undefined;
-  excludeEntity(state, entity, spanOf(tokens, start, entity.next));
-  return { amenity: false, next: entity.next };
+  const entity = entityAt(tokens, start, names);
+  if ((entity?.kind && !isPreposition(state, at)) || (entity?.places && excludes)) {
+    excludeEntity(state, entity, spanOf(tokens, start, entity.next));
+    return { amenity: false, next: entity.next };
+  }
+  const end = dropsUnknown ? unknownObjectEnd(state, from) : undefined;
+  return end === undefined ? undefined : { amenity: true, next: end };
 }
 
 /** Excludes the amenity or parking at a token, for a negation that begins at another. Returns the token after it. */
@@ -116,6 +160,11 @@ function excludeAmenityAt(state: ParserState, at: number, from: number): number 
     if (isKnown || negated) return next;
   }
   return undefined;
+}
+
+/** "Flood free", where nothing is called "flood": the token after it. */
+export function freeOfUnknown({ tokens, names }: ParserState, at: number): number | undefined {
+  return isContext(tokens[at + 1]?.word, 'free of') && isUnknownName(tokens, at, names, false) ? at + 2 : undefined;
 }
 
 /** "Flat no, na duplex", "duplex não, prefiro bungalow": the end of an entity that the user rejects. */

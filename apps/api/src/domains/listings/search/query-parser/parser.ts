@@ -2,7 +2,7 @@ import * as texts from '@africanscity/messages/listings';
 import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
 import type { AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
-import { excludeEntity, exclusionAt, rejectionAfter } from './exclusions.ts';
+import { excludeEntity, exclusionAt, freeOfUnknown, rejectionAfter } from './exclusions.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
 import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
@@ -47,7 +47,7 @@ function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' |
   if (measure && (!entity || entity.next - at < 2 || measure.next > entity.next)) return addMeasure(state, at, measure);
   const rooms = measure ? undefined : roomsBefore(tokens, at, names);
   if (rooms) return addTentative(state, { unit: 'rooms', range: rooms, next: at + 1 }, at);
-  const excluded = entity?.amenity ? undefined : exclusionAt(state, at);
+  const excluded = entity?.amenity ? undefined : (exclusionAt(state, at) ?? freeOfUnknown(state, at));
   if (excluded) return excluded;
   const filler = fillerAt(tokens, at);
   const status = statusAt(state, at);
