@@ -1,6 +1,6 @@
 import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import { type Bounds, boundsAt, closedAt, endsOf, hasCurrency } from './bounds.ts';
-import { type Quantity, quantityAt } from './quantities.ts';
+import { durationAt, type Quantity, quantityAt } from './quantities.ts';
 import { areaUnits, countUnits, hasRole, isContext, roleAt } from './lexicon.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
 import { moveInAfter, moveInAt } from './move-in-totals.ts';
@@ -93,6 +93,10 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   // "Sqm 600", "ekari 5"; but "AC 24 hours" has no acres, and "plot 50" has its number.
   const sized = word.length > 2 ? roleAt(tokens, at, areaUnits) : undefined;
   const unit = sized ?? roleAt(tokens, at, countUnits);
+  // "Kodi miezi 3"; but a single "mwezi" follows the rent of a month.
+  const counted =
+    isContext(word, 'duration') && !roleAt(tokens, at, pricePeriodNames) && quantityAt(tokens, at + 1, false);
+  if (counted && !counted.large) return noPrice(counted.next);
   if (!unit) return undefined;
   const bounds = boundsAt(tokens, unit.next, portuguese);
   if (!bounds || !isCount(bounds, sized ? 10_000 : 100)) return undefined;
@@ -159,13 +163,20 @@ function countRange({ min, max, about, strict }: Bounds): Range {
   };
 }
 
+/** An amount that says nothing of the price of a home. */
+function noPrice(next: number): Measure {
+  return { unit: 'price', range: {}, amounts: {}, next };
+}
+
 /** Parses a price: a number with a currency, thousands, "budget" or "per month", or one too large to be anything else. */
 function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefined {
   const period = roleAt(tokens, bounds.next + (tokens[bounds.next]?.word === '/' ? 1 : 0), pricePeriodNames);
   // "40k per sqm" is the price of no home.
   const perArea = roleAt(tokens, bounds.next, ['per area']);
-  if (perArea) return { unit: 'price', range: {}, amounts: {}, next: perArea.next };
+  if (perArea) return noPrice(perArea.next);
   const quantities = endsOf(bounds);
+  const durationEnd = isCount(bounds) ? durationAt(tokens, quantities.at(-1)!) : undefined;
+  if (durationEnd) return noPrice(durationEnd);
   const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
   const isSaid =
     roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;

@@ -6,8 +6,10 @@ import { phrases } from './lexicon.ts';
 import { parseTokens } from './parser.ts';
 import { emptyIntent, type ParsedQuery } from './parsed-query.ts';
 import { arabicStems } from './phonetic-keys.ts';
+import type { Names } from './place-names.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { getVocabulary } from './vocabulary.ts';
+import { readTable } from './vocabulary/read-table.ts';
 
 interface Context extends Pick<AppContext, 'pool' | 'memo'> {
   /** Without it, amounts that name neither a currency nor a place are US dollars. */
@@ -34,7 +36,17 @@ async function parseText(ctx: Context, text: string, chosenCurrency: string | un
   const { rates } = vocabulary;
   const siteCurrency = ctx.config?.brand.currency ?? ctx.config?.siteCurrency ?? 'USD';
   const tokens = await correctSpelling(ctx, typed, vocabulary, called(typed));
-  return parseTokens(tokens, { ...vocabulary, places: called(tokens) }, { rates, chosenCurrency, siteCurrency });
+  const places = called(tokens);
+  return parseTokens(withThousands(tokens, places), { ...vocabulary, places }, { rates, chosenCurrency, siteCurrency });
+}
+
+const romanceCountries: ReadonlySet<string> = new Set(readTable('country-languages').map(({ country }) => country));
+
+/** "Mil" is a thousand where French or Portuguese is spoken, and a million elsewhere. */
+function withThousands(tokens: Token[], named: Names['places']): Token[] {
+  const countries = [...named.values()].map((places) => new Set(places.map(({ country }) => country)));
+  const isThousand = countries.length > 0 && countries.every((each) => !each.isDisjointFrom(romanceCountries));
+  return isThousand ? tokens.map((token) => (token.word === 'mil' ? { ...token, word: 'mille' } : token)) : tokens;
 }
 
 /** All phrases that may name a place, each once. */

@@ -50,6 +50,8 @@ export interface ParserState {
   nearEnd?: number;
   /** The period of the rent, for a price that names none. */
   per?: Measure['per'];
+  /** The position of the words for that period. */
+  perSpan?: Span;
 }
 
 export function initialState(tokens: Token[], names: Names, languages: Languages): ParserState {
@@ -108,6 +110,11 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   }
   for (const measure of [...mergeAlternatives(state.measures), ...state.tentativeMeasures])
     addMeasure(state, measure, country, money);
+  // "Office per annum".
+  if (state.perSpan && !state.statuses.size && !intent.status) {
+    intent.status = 'FOR_RENT';
+    addPart(state, 'status', texts.toRent(), [state.perSpan]);
+  }
   const { budget } = parsed;
   const parts = parsed.parts.toSorted((a, b) => readingParts.indexOf(a.name) - readingParts.indexOf(b.name));
   return { intent, parts, ...(budget && { budget }) };
@@ -154,7 +161,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   const isSale = intent.status === 'FOR_SALE';
   const unit = isSale ? 'price' : named;
   // Homes for sale have no price for a night, but may have an annual yield.
-  const isRent = intent.status === 'FOR_RENT' || state.per === 'day';
+  const isRent = intent.status === 'FOR_RENT' || !state.statuses.size;
   const written = measure.per ?? (isRent ? state.per : undefined);
   const per = unit === 'moveIn' || (isSale && written === 'day') ? undefined : written;
   const isOfRent = unit === 'moveIn' || per !== undefined;

@@ -200,7 +200,9 @@ function skipFiller(state: ParserState, at: number, next: number): number {
   if (isRole('near')) Object.assign(state, { near: true, nearEnd: next });
   if (isRole('or')) state.afterOr = true;
   // "Annual rent", "per night 4000": the price is elsewhere.
-  if (isContext(phrase, 'rent period')) state.per ??= rentPeriodAt(state, at, next);
+  const isPeriod = isContext(phrase, 'rent period') || isContext(phrase, 'each period');
+  if (isPeriod) state.per ??= rentPeriodAt(state, at, next);
+  if (isPeriod && state.per) state.perSpan ??= spanOf(tokens, at, next);
   if (isRole('optional')) {
     state.parsed.intent.optionalWords.push(phrase);
     state.near = false;

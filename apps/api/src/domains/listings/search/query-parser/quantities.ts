@@ -38,7 +38,9 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
     }
     currency = currencyAt(tokens, next, 'after');
     // "Vyumba vitatu shilingi milioni 9": the currency belongs to the next number.
-    if (currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese)) currency = undefined;
+    // In "300$ 3 mois" it does not.
+    const isOthers = currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese);
+    if (isOthers && !tokens[next]!.glued && !durationAt(tokens, isOthers)) currency = undefined;
     if (currency) next += currency.length;
   }
   return { value, ...(currency && { currencies: currency.codes }), large: scale > 1 || value >= 1000, scale, next };
@@ -57,6 +59,14 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
   if (half) return { value: (number.value + 0.5) * scale, scale, next: after?.next ?? half };
   const end = after && halfAt(tokens, after.next);
   return { value: (number.value + (end ? 0.5 : 0)) * scale, scale, next: end ?? after?.next ?? number.next };
+}
+
+/** A deposit is of so many months at most. */
+const longestDuration = 60;
+
+/** The token after a number and the months, days or years that it counts: "3 mois" is no price, which "300 par mois" is. */
+export function durationAt(tokens: Token[], { value, next }: Numeral): number | undefined {
+  return value <= longestDuration && isContext(tokens[next]?.word, 'duration') ? next + 1 : undefined;
 }
 
 function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | undefined {

@@ -13,6 +13,7 @@ export function rentPeriodAt({ tokens, languages }: ParserState, at: number, nex
   // Homes that are let by the night are furnished.
   if (amenities.includes('furnished') || before.some((phrase) => hasRole(phrase, 'rent'))) return period;
   if (amenities.length || isContext(tokens[at - 1]?.word, 'hours')) return undefined;
+  if (isContext(phraseOf(tokens, at, next - at), 'each period')) return period;
   const isPaid = roleAt(tokens, next, ['rent']) ?? measureAt(tokens, next, languages.has('pt'))?.unit === 'price';
   return isPaid ? period : undefined;
 }
