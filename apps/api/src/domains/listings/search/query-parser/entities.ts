@@ -1,9 +1,12 @@
 import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
 import { normalizeKind } from './kind-names.ts';
-import { isContext, phrasesAt } from './lexicon.ts';
+import { isContext, phrasesAt, roleAt } from './lexicon.ts';
 import type { Names, Place } from './place-names.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
+
+/** A home has fewer rooms. */
+const maxRooms = 13;
 
 /** The kind, places or amenity that a phrase names. */
 export interface Entity {
@@ -19,7 +22,7 @@ export function entityAt(tokens: Token[], at: number, names: Names, isEveryday =
     // Names of kinds are compared without signs: of ", chumba" the comma is no part.
     const kind = /^\p{L}/u.test(phrase) ? names.kinds.get(normalizeKind(phrase)) : undefined;
     if (kind) return { next, kind };
-    const places = isEveryday ? undefined : names.places.get(phrase);
+    const places = isEveryday || isRoomsCount(tokens, at, next, names) ? undefined : names.places.get(phrase);
     if (places) return { next, places };
     const amenity = amenityPhrases.get(phrase);
     if (amenity) return { next, amenity };
@@ -27,6 +30,13 @@ export function entityAt(tokens: Token[], at: number, names: Names, isEveryday =
     if (alike) return { next, places: alike };
   }
   return undefined;
+}
+
+/** Whether the last number of a name counts rooms: "Wuse 2 bedrooms", but not "Liberté 6 chambre". */
+export function isRoomsCount(tokens: Token[], at: number, next: number, { kinds }: Names): boolean {
+  const value = tokens[next - 1]!.value ?? maxRooms;
+  if (next < at + 2 || value >= maxRooms || !roleAt(tokens, next, ['rooms', 'main rooms'])) return false;
+  return value === 1 || !kinds.has(tokens[next]!.word);
 }
 
 /** Adds or removes the final "s" of a place name: "Westland" is Westlands. "Avenue" is a road rather than The Avenues. */
@@ -38,7 +48,7 @@ function pluralVariant(phrase: string, names: Names): Place[] | undefined {
 /** "3 duplex": a number before a singular kind counts its rooms. */
 export function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
   const { value } = tokens[at]!;
-  if (value === undefined || value < 1 || value > 12 || !Number.isInteger(value)) return undefined;
+  if (value === undefined || value < 1 || value >= maxRooms || !Number.isInteger(value)) return undefined;
   const next = entityAt(tokens, at + 1, names);
   const last = next?.kind && tokens[next.next - 1]!.word;
   return last && !last.endsWith('s') ? { min: value, max: value } : undefined;

@@ -103,8 +103,13 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   // "3 bed 2 bath" has its numbers before what they count.
   const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, ...pricePeriodNames]);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
-  // "Room 5 minutes from Yaba".
-  if (isContext(tokens[bounds.next]?.word, 'minutes')) return undefined;
+  // "Room 5 minutes from Yaba", "room 2 let".
+  const end = tokens[bounds.next]?.word ?? '';
+  const isTo =
+    /^rooms?$/.test(word) &&
+    [2, 4].includes(bounds.about?.value ?? 0) &&
+    (hasRole(end, 'rent') || hasRole(end, 'sale'));
+  if (isContext(end, 'minutes') || isTo) return undefined;
   if (sized) return sizeOf(bounds, sized.role, bounds.next);
   return countOf(unit.role as (typeof countUnits)[number], countRange(bounds), bounds.next);
 }

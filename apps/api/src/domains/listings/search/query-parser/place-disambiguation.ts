@@ -15,7 +15,7 @@ import {
   type Role,
   roleAt,
 } from './lexicon.ts';
-import type { Entity } from './entities.ts';
+import { type Entity, isRoomsCount } from './entities.ts';
 import type { Names, Place } from './place-names.ts';
 import { numberWords } from './numbers.ts';
 import { isStopWord, isKnownWord, stopWordLanguages } from './known-words.ts';
@@ -66,17 +66,24 @@ export function disambiguatePlaces(tokens: Token[], names: Names, languages: Lan
     if (reading === 'place') sure.push(candidate.places);
   }
   for (const { shown, ...candidate } of undecided) {
-    const isOnly = !sure.length && !isEverydayWord(tokens, candidate, { names, languages: shown });
+    const isEveryday = isEverydayWord(tokens, candidate, { names, languages: shown });
+    const isOnly = !isEveryday && (!sure.length || isCityName(candidate));
     const belongs = sure.some((others) => areNested(candidate.places, others));
     readings.set(candidate.at, isOnly || belongs ? 'place' : 'everyday');
   }
   return readings;
 }
 
+/** Whether a phrase is the name of a city, and alone names nothing else but kinds: "Nairobi" of "maji ya Nairobi", "casa" beside "maison". */
+function isCityName({ phrase, places }: Candidate): boolean {
+  const isPhrase = phrases.has(phrase) || amenityPhrases.has(phrase) || numberWords.has(phrase);
+  return !isPhrase && !isStopWord(phrase) && !currencyNames.has(phrase) && places.some(({ kind }) => kind === 'city');
+}
+
 /** The longest name of a place that begins at a token. */
 export function placeAt(tokens: Token[], at: number, names: Names): Entity | undefined {
   for (const { phrase, next } of phrasesAt(tokens, at)) {
-    const places = names.places.get(phrase);
+    const places = isRoomsCount(tokens, at, next, names) ? undefined : names.places.get(phrase);
     if (places) return { next, places };
   }
   return undefined;
