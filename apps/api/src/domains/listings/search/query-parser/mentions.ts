@@ -51,36 +51,72 @@ export interface PlaceMention {
   phrase: string;
   /** Found by spell correction or by its phonetic key. */
   guessed?: boolean;
+  /** Whether "or" is between it and the mention before. */
+  or?: boolean;
   span: Span;
 }
 
+/** Whether "or" is between two mentions: "Lagos or Lekki". */
+function areAlternatives(one: PlaceMention, other: PlaceMention, named: PlaceMention[]): boolean {
+  const [first, second] = [one, other].map((mention) => named.findIndex(({ span }) => span === mention.span)) as [
+    number,
+    number,
+  ];
+  return Math.abs(first - second) === 1 && named[Math.max(first, second)]!.or === true;
+}
+
 /**
- * Combines mentions of places: "Karen, Nairobi" is Karen alone, "Lekki Ajah" is both. Of several places with one name, those
- * inside another named place count, else all. A guess counts only in the countries of the places that are certain.
+ * The places that each phrase may mean beside the others, those of one country alone: of several places with one name, those in these
+ * countries. An area without one there, as the Medina of Dakar in "medina Fes", is none of them, unless "or" joins it.
+ */
+function inCountriesNamed(named: PlaceMention[]): PlaceMention[] {
+  return named.map((one) => {
+    const others = named.filter(
+      ({ places, guessed, span }) =>
+        span !== one.span && !guessed && new Set(places.map(({ country }) => country)).size === 1,
+    );
+    const countries = new Set(others.map(({ places }) => places[0]!.country));
+    const places = one.places.filter(({ country }) => countries.has(country));
+    const hasCity = others.some((other) => other.places.some(({ kind }) => kind !== 'area'));
+    const isArea =
+      hasCity &&
+      one.places.every(({ kind }) => kind === 'area') &&
+      !others.some((other) => areAlternatives(one, other, named));
+    return !countries.size || (!places.length && !one.guessed && !isArea) ? one : { ...one, places };
+  });
+}
+
+/** The phrases that name a place of another country only: words to search for. */
+export function foreignNames(named: PlaceMention[]): PlaceMention[] {
+  return inCountriesNamed(named).filter(({ places, guessed }) => !places.length && !guessed);
+}
+
+/**
+ * Combines mentions of places: "Karen, Nairobi" is Karen alone, "Lekki Ajah" and "Lagos or Lekki" are both. Of several places with one
+ * name, those inside another named place count, else all in the countries of the others.
  */
 export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: string; spans: Span[] })[] {
-  const sure = named.filter(({ guessed }) => !guessed);
-  const countries = new Set(sure.flatMap(({ places }) => places.map(({ country }) => country)));
-  const mentions = named
-    .map((one) =>
-      one.guessed && sure.length ? { ...one, places: one.places.filter(({ country }) => countries.has(country)) } : one,
-    )
-    .filter(({ places }) => places.length);
-  const meant = mentions.map(({ places, phrase, span }, at) => {
-    const others = mentions.filter((_, other) => other !== at).map((mention) => mention.places.map(({ id }) => id));
+  const mentions = inCountriesNamed(named).filter(({ places }) => places.length);
+  const meant = mentions.map((mention) => {
+    const { places } = mention;
+    const others = mentions
+      .filter((other) => other !== mention && !areAlternatives(mention, other, named))
+      .map((other) => other.places.map(({ id }) => id));
     const around = (place: Place) =>
       others.filter((ids) => !ids.includes(place.id) && place.path.some((id) => ids.includes(id))).length;
     const most = Math.max(...places.map(around));
-    return { places: places.filter((place) => around(place) === most), isInside: most > 0, phrase, span };
+    return { ...mention, places: places.filter((place) => around(place) === most), isInside: most > 0 };
   });
   const found: (PlaceTerm & { country: string; spans: Span[] })[] = [];
-  for (const { places, phrase, span } of meant) {
+  for (const mention of meant) {
+    const { places, phrase, span } = mention;
     const ids = places.map(({ id }) => id);
     // A named place inside this one replaces it.
     const holder = meant.find(
       (other) =>
         other.isInside &&
         other.places !== places &&
+        !areAlternatives(mention, other, named) &&
         other.places.every(({ path }) =>
           path.some((id) => ids.includes(id) && !other.places.some((each) => each.id === id)),
         ),

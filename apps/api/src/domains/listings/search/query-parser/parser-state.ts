@@ -10,6 +10,7 @@ import {
   type ExcludedKind,
   type ExcludedPlace,
   excludedWithin,
+  foreignNames,
 } from './mentions.ts';
 import type { Languages } from './lexicon.ts';
 import type { Names } from './place-names.ts';
@@ -85,6 +86,10 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
       ...new Set([...intent.kindPhrases, ...kinds.flatMap((kind) => names.namesOf.get(kind) ?? [])]),
     ];
     addPart(state, 'kind', kindLabel(kindNames, excluded), spans, { names: kindNames, excluded });
+  }
+  for (const { phrase, span } of foreignNames(state.places)) {
+    intent.keywords.push({ name: phrase, phrases: [phrase] });
+    addPart(state, 'word', phrase, [span]);
   }
   let country: string | undefined;
   for (const { spans, ...place } of resolvePlaces(state.places)) {

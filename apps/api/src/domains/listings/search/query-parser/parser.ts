@@ -85,6 +85,7 @@ function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure
   const range = inheritMinimum(state, at, measure);
   const span = spanOf(state.tokens, at, measure.next);
   state.measures.push({ ...measure, ...(per && !isOften && { per }), range, or: state.afterOr, spans: [span] });
+  state.afterOr = false;
   // "Lodge on 10 acres".
   if (measure.land && !/^(on|sur|sobre|kwenye)$/.test(state.tokens[beforeName(state.tokens, at)]?.word ?? ''))
     state.land ??= { span, isNamed: measure.land === 'named' };
@@ -162,7 +163,7 @@ function addEntity(state: ParserState, at: number, { next, kind, places, amenity
   if (places) {
     const guessed =
       tokens.slice(at, next).some(({ corrected }) => corrected) || places.every(({ isPhonetic }) => isPhonetic);
-    state.places.push({ places, phrase: phraseOf(tokens, at, next - at), guessed, span });
+    state.places.push({ places, phrase: phraseOf(tokens, at, next - at), guessed, or: state.afterOr, span });
     if (state.near) state.parsed.intent.near = true;
     state.near = false;
   }
