@@ -48,13 +48,18 @@ export async function correctSpelling(
   if (!unknown.size) return bare;
   const listings = await listingFrequencies(ctx, [...unknown]);
   const languages = detectLanguages(bare);
-  // Words where a place is named, which are no misspelt kinds: "stand in Hope" asks for no home.
-  const names = new Set(
-    bare.flatMap(({ word }, at) =>
-      isCapital(bare, at) && prepositionBefore(bare, at, languages) === 'in' ? word : [],
-    ),
-  );
+  // After "in" stands no misspelt everyday word: "limpo" of Limpopo, nor a kind with a capital, as in "stand in Hope". After half a name
+  // stands no part of another: "Glen Norah" is no "Glen North".
   const isKind = (word: string) => vocabulary.kindWords.has(normalizeKind(word));
+  const isName = (word: string) => vocabulary.places.byName.has(word);
+  const rejected = new Map<string, (word: string) => boolean>();
+  for (const [at, { word }] of bare.entries()) {
+    const before = bare[at - 1]?.word ?? '';
+    const isIn = prepositionBefore(bare, at, languages) === 'in';
+    const isPart = vocabulary.words.has(before) && !isOwn(before) && !isName(before);
+    const isOther = (other: string) => isKnownWord(other) === isIn && !isName(other) && !isName(`${before} ${other}`);
+    if (isIn || isPart) rejected.set(word, (other) => (isKind(other) ? isIn && isCapital(bare, at) : isOther(other)));
+  }
   const near = (word: string) => bySimilarity(word, vocabulary.words.near(word));
   const meant = new Map(
     [...unknown].map((word) => {
@@ -65,7 +70,7 @@ export async function correctSpelling(
       if (joined && !name) return [word, joined] as const;
       const seen = listings.get(word) ?? 'none';
       const corrected = correctionOf(word, similar, { listings: seen, vocabulary, languages });
-      return [word, names.has(word) && corrected.some(isKind) ? [word] : corrected] as const;
+      return [word, corrected.some((other) => rejected.get(word)?.(other)) ? [word] : corrected] as const;
     }),
   );
   const whole = joinHalves(bare, unknown, (word) => closest(word, near(word), 1)[0]);

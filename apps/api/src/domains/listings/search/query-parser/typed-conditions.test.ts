@@ -130,6 +130,31 @@ const rows: Record<string, Row[]> = {
     ['maison medina dakar', ['House', 'Médina']],
     ['house karen accra', ['House', 'Accra', 'karen']],
   ],
+  'places of Southern, Central and East Africa': [
+    [
+      'terrain titré a vendre logbessou 2,5 millions',
+      ['Land', 'For sale', 'Logbessou', 'About XAF 2,500,000', 'Title deed'],
+    ],
+    ['appartement logpom', ['Apartment', 'Logpom']],
+    ['studio essos 40 mille', ['Studio', 'Essos', 'About XAF 40,000']],
+    ['shop adum kumasi', ['Shop', 'Adum']],
+    ['house kacyiru gacuriro', ['House', 'Kacyiru', 'Gacuriro']],
+    ['4 roomed house glen norah', ['House', 'Glen Norah', '4 rooms']],
+    ['house nketa bulawayo', ['House', 'Nketa']],
+    ['house in limpopo', ['House', 'Limpopo']],
+    ['house in kwazulu natal', ['House', 'KwaZulu Natal']],
+    ['house in mpumalanga', ['House', 'Mpumalanga']],
+    ['house in welkom', ['House', 'Welkom']],
+    ['flat sandton gauteng', ['Apartment', 'Sandton']],
+    ['house for sale polokwane limpopo', ['House', 'For sale', 'Polokwane']],
+  ],
+  'unknown names beside a preposition or half a name': [
+    ['house in zomboko', ['House', 'zomboko']],
+    ['house in limpodo', ['House', 'Limpopo']],
+    ['house glen norta', ['House', 'glen', 'norta']],
+    ['flat in banana islnd', ['Apartment', 'Banana Island']],
+    ['flat in nairobbi', ['Apartment', 'Nairobi']],
+  ],
 };
 
 describe.each(Object.entries(rows))('%s', (_topic, texts) => {
