@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isAmenity, type Amenity } from '@africanscity/contracts/listings/amenities';
 
-/** `en` includes Nigerian Pidgin. */
+/** `en` includes Nigerian Pidgin and Afrikaans. */
 export const phraseLanguages = ['en', 'fr', 'pt', 'sw', 'ar'] as const;
 export type PhraseLanguage = (typeof phraseLanguages)[number];
 

@@ -6,7 +6,7 @@ import { readTable, type Row } from './vocabulary/read-table.ts';
 import type roles from './vocabulary/roles.json';
 
 /** Codes of ISO 639; `pcm` is Nigerian Pidgin, `mul` a sign or a word of any language. */
-export const wordLanguages = ['en', 'pcm', 'fr', 'pt', 'sw', 'ar', 'mul'] as const;
+export const wordLanguages = ['en', 'pcm', 'fr', 'pt', 'sw', 'ar', 'af', 'rw', 'mul'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
 /** The role of a phrase of `words.csv` in a query. A phrase may have several roles; the parser decides by position. */

@@ -24,8 +24,8 @@ describe('a fault names its file, line and fix', () => {
     [
       'an unknown language',
       'words',
-      `${words}kamer,af,rooms\n`,
-      /^words\.csv:2: language "af" must be one of: en, pcm/,
+      `${words}amagumbi,zu,rooms\n`,
+      /^words\.csv:2: language "zu" must be one of: en, pcm/,
     ],
     [
       'an accent',
