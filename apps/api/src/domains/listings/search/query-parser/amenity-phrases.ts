@@ -13,11 +13,17 @@ export interface AmenityPhrase {
   languages: ReadonlySet<PhraseLanguage>;
 }
 
-/** Synonyms for features that are no amenity, in several languages. */
+/** Synonyms for features and kinds that listings have in their words alone, in several languages. */
 const descriptionSynonyms = [
   ['beach', 'beaches', 'plage', 'praia', 'pwani', 'بحر', 'شاطي'],
   ['kitchen', 'kitchenette', 'cuisine', 'cozinha', 'jiko', 'jikoni', 'مطبخ'],
   ['duplex penthouse'],
+  // Of the kind "Commercial", which is wider.
+  ['petrol station', 'petrol stations', 'filling station', 'filling stations', 'fuel station', 'fuel stations'],
+  ['gas station', 'gas stations', 'station service', 'posto de gasolina', 'posto de combustivel', 'kituo cha mafuta'],
+  ['محطة وقود', 'محطة بنزين'],
+  ['hotel', 'hotels', 'hoteli', 'فندق', 'فنادق'],
+  ['guest house', 'guest houses', 'guesthouse', 'guesthouses'],
 ];
 
 /** Amenities whose phrases name a kind too. Those who search for a "serviced stand" want a stand, whatever its owner said of it. */

@@ -2,6 +2,7 @@ import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/list
 import { type Bounds, boundsAt, closedAt, endsOf, hasCurrency } from './bounds.ts';
 import { durationAt, type Quantity, quantityAt } from './quantities.ts';
 import { areaUnits, countUnits, hasRole, isContext, roleAt } from './lexicon.ts';
+import { joinsAnotherCount } from './joined-counts.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
 import { moveInAfter, moveInAt } from './move-in-totals.ts';
 import { type NumberFact, numberFactAt } from './number-facts.ts';
@@ -145,13 +146,6 @@ function abbreviatedBeds(tokens: Token[], { about, next }: Bounds): number | und
   return isBeds ? count : undefined;
 }
 
-/** "Six bedrooms plus six baths": "plus" joins another count. In "5br+ lekki" it means "or more". */
-function joinsAnotherCount(tokens: Token[], at: number): boolean {
-  const [sign, then] = [tokens[at], tokens[at + 1]];
-  const joins = sign?.word === 'plus' || (sign?.word === '+' && (!sign.glued || then?.glued));
-  return joins === true && then !== undefined && !hasRole(then.word, 'stop');
-}
-
 function isCount(bounds: Bounds, tooMany = 100): boolean {
   return endsOf(bounds).every(({ currencies, scale, value }) => !currencies && scale === 1 && value < tooMany);
 }
@@ -161,7 +155,8 @@ function exactly(value: number): Range {
 }
 
 function countRange({ min, max, about, strict }: Bounds): Range {
-  if (about) return exactly(Math.round(about.value));
+  // "1.5 bedroom" is one or two.
+  if (about) return { min: Math.floor(about.value), max: Math.ceil(about.value) };
   return {
     ...(min && { min: Math.floor(min.value) + (strict ? 1 : 0) }),
     ...(max && { max: Math.ceil(max.value) - (strict ? 1 : 0) }),

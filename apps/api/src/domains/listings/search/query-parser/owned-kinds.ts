@@ -21,15 +21,17 @@ export function beforeName(tokens: Token[], at: number): number {
   return isContext(tokens[at - 1]?.word, 'article') || tokens[at - 1]?.value !== undefined ? at - 2 : at - 1;
 }
 
-/** "House with a shop and an office": what a home has, and not kinds. Who names a house after land wants the house too. */
+/** "House with a shop and an office": what a home has, and not kinds. Who names a home after land or a shop wants the home too. */
 export function isOwned(state: ParserState, at: number, kind: readonly string[]): boolean {
-  const { tokens, names, kinds, places, measures, ownedEnd } = state;
+  const { tokens, names, kinds, places, measures, ownedEnd, heldEnd } = state;
   const before = beforeName(tokens, at);
   const word = tokens[before]?.word;
   // The name of a kind may end with the comma.
   if ((before === ownedEnd || before + 1 === ownedEnd) && joinsList(word)) return true;
+  const isHome = areHomes(names.tree, kind);
+  if (before === heldEnd && joinsList(word) && !isHome) return true;
   const owner = kinds.at(-1);
-  if (!owner || !isContext(word, 'having') || (isLand(names, owner.nodes) && areHomes(names.tree, kind))) return false;
+  if (!owner || !isContext(word, 'having') || (isHome && !areHomes(names.tree, owner.nodes))) return false;
   // "House, anyone with flat": another has it.
   const ends = [owner.span, places.at(-1)?.span, measures.at(-1)?.spans.at(-1)].map((span) => span?.[1]);
   return ends.includes(tokens[before - 1]?.end);

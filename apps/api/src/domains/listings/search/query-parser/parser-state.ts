@@ -38,6 +38,8 @@ export interface ParserState {
   land?: { span: Span; isNamed: boolean };
   /** The token after the last thing that a home has, such as the shop of "house with a shop". */
   ownedEnd?: number;
+  /** The token after an amenity that a home has, or the place of what it has: "villa with pool [and guest house]". */
+  heldEnd?: number;
   excludedKinds: ExcludedKind[];
   places: PlaceMention[];
   excludedPlaces: ExcludedPlace[];

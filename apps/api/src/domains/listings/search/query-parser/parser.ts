@@ -1,19 +1,20 @@
 import * as texts from '@africanscity/messages/listings';
-import { type Amenity, amenityLabels } from '@africanscity/contracts/listings/amenities';
-import type { AmenityPhrase } from './amenity-phrases.ts';
+import { amenityLabels } from '@africanscity/contracts/listings/amenities';
+import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
 import { excludeEntity, exclusionAt, freeOfUnknown, rejectionAfter } from './exclusions.ts';
+import { inheritMinimum } from './joined-counts.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
 import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
 import { type Measure, measureAt } from './measures.ts';
 import { normalizeKind } from './kind-names.ts';
-import { areRoomsOfHome, beforeName, conjunctions, isOwned, joinsList } from './owned-kinds.ts';
-import { capitalize, type ParsedQuery, type Range } from './parsed-query.ts';
+import { areRoomsOfHome, beforeName, isOwned, joinsList } from './owned-kinds.ts';
+import { capitalize, type ParsedQuery } from './parsed-query.ts';
 import { addPart, buildParsedQuery, initialState, type ParserState } from './parser-state.ts';
 import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
 import type { Names } from './place-names.ts';
 import type { Money } from './prices.ts';
-import { rentPeriodAt } from './rent-periods.ts';
+import { incomeEnd, isOfAmenity, rentPeriodAt } from './rent-periods.ts';
 import { spanOf, type Token } from './tokens.ts';
 
 /** Parses tokens from left to right: at each token, the longest phrase that has a meaning. */
@@ -75,16 +76,16 @@ function entityFrom({ tokens, names }: ParserState, at: number, isEveryday: bool
   return within && within.next > entity.next ? head : entity;
 }
 
-/** Amenities that may be had "daily". */
-const dailyAmenities: readonly Amenity[] = ['electricity', 'running_water', 'security'];
-
 function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure): number {
-  // "500k daily light" is no price of a day.
-  const daily = entityAt(state.tokens, measure.next, state.names)?.amenity?.amenities ?? [];
-  const isOften = per === 'day' && daily.some((amenity) => dailyAmenities.includes(amenity));
   const range = inheritMinimum(state, at, measure);
   const span = spanOf(state.tokens, at, measure.next);
-  state.measures.push({ ...measure, ...(per && !isOften && { per }), range, or: state.afterOr, spans: [span] });
+  state.measures.push({
+    ...measure,
+    ...(per && !isOfAmenity(state, per, measure.next) && { per }),
+    range,
+    or: state.afterOr,
+    spans: [span],
+  });
   state.afterOr = false;
   // "Lodge on 10 acres".
   if (measure.land && !/^(on|sur|sobre|kwenye)$/.test(state.tokens[beforeName(state.tokens, at)]?.word ?? ''))
@@ -95,15 +96,6 @@ function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure
 function addTentative({ tentativeMeasures, tokens }: ParserState, measure: Measure, at: number): number {
   tentativeMeasures.push({ ...measure, spans: [spanOf(tokens, at, measure.next)] });
   return measure.next;
-}
-
-/** "At least 4 bedrooms and 3 baths" asks for three baths or more. */
-function inheritMinimum({ measures, tokens }: ParserState, at: number, { unit, range }: Measure): Range {
-  const before = measures.at(-1);
-  const isJoined = before?.next === at - 1 && conjunctions.test(tokens[at - 1]?.word ?? '');
-  const wasAtLeast = before?.range.min !== undefined && before.range.max === undefined;
-  const isCount = unit !== 'price' && unit !== 'size' && range.min === range.max;
-  return isJoined && wasAtLeast && isCount && range.min !== undefined ? { min: range.min } : range;
 }
 
 interface Status {
@@ -154,16 +146,28 @@ function addOrExcludeEntity(state: ParserState, at: number, entity: Entity): num
 function addEntity(state: ParserState, at: number, { next, kind, places, amenity }: Entity): void {
   const { tokens, names } = state;
   const span = spanOf(tokens, at, next);
+  const phrase = phraseOf(tokens, at, next - at);
+  const known = kind && amenityPhrases.get(phrase);
+  // "Hotel" is a kind and a word of it, but "near a hotel" only a word.
+  const described = known?.amenities.length === 0 ? known : undefined;
   if (kind && isOwned(state, at, kind)) state.ownedEnd = next;
+  else if (described && state.nearEnd === beforeName(tokens, at) + 1) addAmenity(state, at, next, described);
   else if (kind && !areRoomsOfHome(state, at, next)) {
     // "Flat and room" asks for both, although rooms are beneath flats.
     const isListed = kind.includes('Rooms') && joinsList(tokens[beforeName(tokens, at)]?.word);
     state.kinds.push({ nodes: kind, or: state.afterOr || isListed, span });
+    if (described) addAmenity(state, at, next, described);
+    // "Uncompleted building".
+    if (roleAt(tokens, at, ['optional'])?.next === next) state.parsed.intent.optionalWords.push(phrase);
   }
+  const isHeld = places
+    ? state.ownedEnd !== undefined && at - state.ownedEnd < 2
+    : amenity && isContext(tokens[beforeName(tokens, at)]?.word, 'having');
+  if (isHeld) state.heldEnd = next;
   if (places) {
     const guessed =
       tokens.slice(at, next).some(({ corrected }) => corrected) || places.every(({ isPhonetic }) => isPhonetic);
-    state.places.push({ places, phrase: phraseOf(tokens, at, next - at), guessed, or: state.afterOr, span });
+    state.places.push({ places, phrase, guessed, or: state.afterOr, span });
     if (state.near) state.parsed.intent.near = true;
     state.near = false;
   }
@@ -188,7 +192,10 @@ function addAmenity(state: ParserState, at: number, next: number, { amenities, p
   if (amenities.length && !isNearby) return;
   const typed = phraseOf(tokens, at, next - at);
   const name = amenities.length ? typed : phrases[0]!;
-  intent.keywords.push({ name, phrases: [...new Set([typed, ...phrases])] });
+  // "Petrol station or hotel": a listing has one of the two.
+  const alternative = state.afterOr ? intent.keywords.at(-1) : undefined;
+  if (alternative) alternative.phrases.push(typed, ...phrases);
+  else intent.keywords.push({ name, phrases: [...new Set([typed, ...phrases])] });
   addPart(state, 'word', capitalize(name), [span]);
   state.near = false;
 }
@@ -208,5 +215,5 @@ function skipFiller(state: ParserState, at: number, next: number): number {
     state.parsed.intent.optionalWords.push(phrase);
     state.near = false;
   }
-  return next;
+  return isContext(phrase, 'income') ? incomeEnd(state, next) : next;
 }

@@ -1,5 +1,7 @@
+import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
 import { amenityPhrases } from './amenity-phrases.ts';
+import { entityAt } from './entities.ts';
 import { hasRole, isContext, phraseOf, roleAt } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import type { ParserState } from './parser-state.ts';
@@ -16,4 +18,19 @@ export function rentPeriodAt({ tokens, languages }: ParserState, at: number, nex
   if (isContext(phraseOf(tokens, at, next - at), 'each period')) return period;
   const isPaid = roleAt(tokens, next, ['rent']) ?? measureAt(tokens, next, languages.has('pt'))?.unit === 'price';
   return isPaid ? period : undefined;
+}
+
+/** Amenities that may be had "daily". */
+const dailyAmenities: readonly Amenity[] = ['electricity', 'running_water', 'security'];
+
+/** Whether the period after an amount is that of an amenity: "500k daily light" is no price of a day. */
+export function isOfAmenity({ tokens, names }: ParserState, per: PricePeriod, next: number): boolean {
+  const daily = entityAt(tokens, next, names)?.amenity?.amenities ?? [];
+  return per === 'day' && daily.some((amenity) => dailyAmenities.includes(amenity));
+}
+
+/** The token after what a home earns, which is no price: "monthly income of 3m". */
+export function incomeEnd({ tokens, languages }: ParserState, next: number): number {
+  const amount = measureAt(tokens, isContext(tokens[next]?.word, 'of') ? next + 1 : next, languages.has('pt'));
+  return amount?.unit === 'price' ? amount.next : next;
 }

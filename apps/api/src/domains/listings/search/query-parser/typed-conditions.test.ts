@@ -155,6 +155,61 @@ const rows: Record<string, Row[]> = {
     ['flat in banana islnd', ['Apartment', 'Banana Island']],
     ['flat in nairobbi', ['Apartment', 'Nairobi']],
   ],
+  'kinds and short lets': [
+    ['airbnb nyali mombasa 2 bedroom', ['To rent', 'Nyali', '2 rooms']],
+    ['bnb nyali', ['To rent', 'Nyali']],
+    ['short term rental kilimani', ['To rent', 'Kilimani']],
+    ['single room s/c adenta 400gh a month', ['Rooms', 'Studio', 'To rent', 'Adenta', 'About GH₵400 a month']],
+    ['s/c yaba', ['Studio', 'Yaba']],
+    [
+      'land or uncompleted building in asaba or awka',
+      ['Land', 'House or Apartment', 'Asaba', 'Awka'],
+      ['uncompleted building'],
+    ],
+    ['uncompleted building for sale ikeja', ['House or Apartment', 'For sale', 'Ikeja']],
+    [
+      'petrol station or hotel for sale along mombasa road',
+      ['Commercial property', 'For sale', 'Near Mombasa road', 'Petrol station', 'Hotel'],
+    ],
+    ['filling station for sale ikeja', ['Commercial property', 'For sale', 'Ikeja', 'Petrol station']],
+    ['hotels for sale mombasa', ['Commercial property', 'For sale', 'Mombasa', 'Hotel']],
+    ['house near a hotel yaba', ['House', 'Yaba', 'Hotel']],
+  ],
+  Afrikaans: [
+    ['huis te koop in stellenbosch 3 slaapkamers', ['House', 'For sale', 'Stellenbosch', '3 rooms']],
+    ['woonstel te huur pretoria oos troeteldiere welkom', ['Apartment', 'To rent', 'Pretoria East', 'Pets allowed']],
+    ['plaas te koop limpopo 20 hektaar', ['Farm', 'For sale', 'Limpopo', '180,000 to 220,000 m²']],
+    ['huis te huur stellenbosch R8000 per maand', ['House', 'To rent', 'Stellenbosch', 'About R 8,000 a month']],
+    [
+      '3 slaapkamer huis te koop centurion onder R2 miljoen',
+      ['House', 'For sale', 'Centurion', '3 rooms', 'Up to R 2,000,000'],
+    ],
+    ['twee slaapkamer woonstel sandton', ['Apartment', 'Sandton', '2 rooms']],
+    ['kamer te huur pretoria', ['Rooms', 'To rent', 'Pretoria']],
+  ],
+  Kinyarwanda: [
+    ['ghetto yo gukodesha kicukiro', ['Rooms', 'To rent', 'Kicukiro']],
+    ['inzu ikodeshwa kimironko ibyumba 3', ['House or Apartment', 'To rent', 'Kimironko', '3 rooms']],
+    ['inzu igurishwa gacuriro ibyumba bine', ['House or Apartment', 'For sale', 'Gacuriro', '4 rooms']],
+    [
+      'inzu yo gukodesha remera ibihumbi 200 ku kwezi',
+      ['House or Apartment', 'To rent', 'Remera', 'About RWF 200,000 a month'],
+    ],
+    ['ikibanza kigurishwa kigali', ['Land', 'For sale', 'Kigali']],
+  ],
+  'half rooms, incomes and what a home has': [
+    ['1.5 bedroom flat yaba', ['Apartment', 'Yaba', '1 to 2 rooms']],
+    ['monthly income 3m flat yaba', ['Apartment', 'Yaba']],
+    [
+      'block of flats for sale yaba annual income of 12m price 150m',
+      ['Block of Flats', 'For sale', 'Yaba', 'About ₦150,000,000'],
+    ],
+    ['house with shop in yaba and office', ['House', 'Yaba']],
+    ['villa with pool and guest house', ['Villa', 'Swimming pool']],
+    ['villa avec piscine et boutique cocody', ['Villa', 'Cocody', 'Swimming pool']],
+    ['flat with pool and house in lekki', ['Apartment', 'House', 'Lekki', 'Swimming pool']],
+    ['shop with flat yaba', ['Shop', 'Apartment', 'Yaba']],
+  ],
 };
 
 describe.each(Object.entries(rows))('%s', (_topic, texts) => {
