@@ -62,7 +62,9 @@ function isUnknownName(tokens: Token[], at: number, names: Names, isLater: boole
   if (!token || token.value !== undefined || !/\p{L}{2}/u.test(token.word) || isContext(token.word, 'no')) return false;
   if (isLater && isCapital(tokens, at)) return false;
   const entity = entityAt(tokens, at, names);
-  if (entity && !(entity.amenity && !entity.amenity.amenities.length)) return false;
+  // "No agbero" is not about Agbara.
+  const isGuessed = entity?.places && token.corrected;
+  if (entity && entity.amenity?.amenities.length !== 0 && !isGuessed) return false;
   const filler = fillerAt(tokens, at);
   return !filler || (filler === at + 1 && roleAt(tokens, at, ['optional']) !== undefined);
 }

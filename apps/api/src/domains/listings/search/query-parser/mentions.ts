@@ -51,18 +51,14 @@ export interface PlaceMention {
   phrase: string;
   /** Found by spell correction or by its phonetic key. */
   guessed?: boolean;
-  /** Whether "or" is between it and the mention before. */
-  or?: boolean;
+  /** The position of the mention before, where "or" is between the two. */
+  or?: Span | undefined;
   span: Span;
 }
 
 /** Whether "or" is between two mentions: "Lagos or Lekki". */
-function areAlternatives(one: PlaceMention, other: PlaceMention, named: PlaceMention[]): boolean {
-  const [first, second] = [one, other].map((mention) => named.findIndex(({ span }) => span === mention.span)) as [
-    number,
-    number,
-  ];
-  return Math.abs(first - second) === 1 && named[Math.max(first, second)]!.or === true;
+function areAlternatives(one: PlaceMention, other: PlaceMention): boolean {
+  return one.or === other.span || other.or === one.span;
 }
 
 /**
@@ -71,19 +67,20 @@ function areAlternatives(one: PlaceMention, other: PlaceMention, named: PlaceMen
  */
 function inCountriesNamed(named: PlaceMention[]): PlaceMention[] {
   return named.map((one) => {
-    const others = named.filter(
-      ({ places, guessed, span }) =>
-        span !== one.span && !guessed && new Set(places.map(({ country }) => country)).size === 1,
-    );
-    const countries = new Set(others.map(({ places }) => places[0]!.country));
-    const places = one.places.filter(({ country }) => countries.has(country));
-    const hasCity = others.some((other) => other.places.some(({ kind }) => kind !== 'area'));
-    const isArea =
-      hasCity &&
-      one.places.every(({ kind }) => kind === 'area') &&
-      !others.some((other) => areAlternatives(one, other, named));
-    return !countries.size || (!places.length && !one.guessed && !isArea) ? one : { ...one, places };
+    const others = named.filter(({ span, guessed }) => span !== one.span && !guessed).filter(inOneCountry);
+    const places = one.places.filter(({ country }) => others.some((other) => other.places[0]!.country === country));
+    const isForeign =
+      others.some((other) => !isArea(other)) && isArea(one) && !others.some((other) => areAlternatives(one, other));
+    return others.length && (places.length || one.guessed || isForeign) ? { ...one, places } : one;
   });
+}
+
+function isArea({ places }: PlaceMention): boolean {
+  return places.every(({ kind }) => kind === 'area');
+}
+
+function inOneCountry({ places }: PlaceMention): boolean {
+  return places.every(({ country }) => country === places[0]!.country);
 }
 
 /** The phrases that name a place of another country only: words to search for. */
@@ -100,7 +97,7 @@ export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: st
   const meant = mentions.map((mention) => {
     const { places } = mention;
     const others = mentions
-      .filter((other) => other !== mention && !areAlternatives(mention, other, named))
+      .filter((other) => other !== mention && !areAlternatives(mention, other))
       .map((other) => other.places.map(({ id }) => id));
     const around = (place: Place) =>
       others.filter((ids) => !ids.includes(place.id) && place.path.some((id) => ids.includes(id))).length;
@@ -116,7 +113,7 @@ export function resolvePlaces(named: PlaceMention[]): (PlaceTerm & { country: st
       (other) =>
         other.isInside &&
         other.places !== places &&
-        !areAlternatives(mention, other, named) &&
+        !areAlternatives(mention, other) &&
         other.places.every(({ path }) =>
           path.some((id) => ids.includes(id) && !other.places.some((each) => each.id === id)),
         ),

@@ -51,10 +51,8 @@ export interface ParserState {
   near: boolean;
   /** The token after the last "near". */
   nearEnd?: number;
-  /** The period of the rent, for a price that names none. */
-  per?: Measure['per'];
-  /** The position of the words for that period. */
-  perSpan?: Span;
+  /** The period of the rent, for a price that names none, and the position of its words. */
+  period?: { per: Measure['per']; span: Span };
 }
 
 export function initialState(tokens: Token[], names: Names, languages: Languages): ParserState {
@@ -118,9 +116,9 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   for (const measure of [...mergeAlternatives(state.measures), ...state.tentativeMeasures])
     addMeasure(state, measure, country, money);
   // "Office per annum".
-  if (state.perSpan && !state.statuses.size && !intent.status) {
+  if (state.period && !state.statuses.size && !intent.status) {
     intent.status = 'FOR_RENT';
-    addPart(state, 'status', texts.toRent(), [state.perSpan]);
+    addPart(state, 'status', texts.toRent(), [state.period.span]);
   }
   const { budget } = parsed;
   const parts = parsed.parts.toSorted((a, b) => readingParts.indexOf(a.name) - readingParts.indexOf(b.name));
@@ -169,7 +167,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
   const unit = isSale ? 'price' : named;
   // Homes for sale have no price for a night, but may have an annual yield.
   const isRent = intent.status === 'FOR_RENT' || !state.statuses.size;
-  const written = measure.per ?? (isRent ? state.per : undefined);
+  const written = measure.per ?? (isRent ? state.period?.per : undefined);
   const per = unit === 'moveIn' || (isSale && written === 'day') ? undefined : written;
   const isOfRent = unit === 'moveIn' || per !== undefined;
   if (isOfRent && !intent.status) intent.status = 'FOR_RENT';

@@ -14,7 +14,7 @@ import { addPart, buildParsedQuery, initialState, type ParserState } from './par
 import { disambiguatePlaces, placeAt } from './place-disambiguation.ts';
 import type { Names } from './place-names.ts';
 import type { Money } from './prices.ts';
-import { incomeEnd, isOfAmenity, rentPeriodAt } from './rent-periods.ts';
+import { addPeriod, incomeEnd, isOfAmenity } from './rent-periods.ts';
 import { spanOf, type Token } from './tokens.ts';
 
 /** Parses tokens from left to right: at each token, the longest phrase that has a meaning. */
@@ -167,7 +167,7 @@ function addEntity(state: ParserState, at: number, { next, kind, places, amenity
   if (places) {
     const guessed =
       tokens.slice(at, next).some(({ corrected }) => corrected) || places.every(({ isPhonetic }) => isPhonetic);
-    state.places.push({ places, phrase, guessed, or: state.afterOr, span });
+    state.places.push({ places, phrase, guessed, or: state.afterOr ? state.places.at(-1)?.span : undefined, span });
     if (state.near) state.parsed.intent.near = true;
     state.near = false;
   }
@@ -208,9 +208,7 @@ function skipFiller(state: ParserState, at: number, next: number): number {
   if (isRole('near')) Object.assign(state, { near: true, nearEnd: next });
   if (isRole('or')) state.afterOr = true;
   // "Annual rent", "per night 4000": the price is elsewhere.
-  const isPeriod = isContext(phrase, 'rent period') || isContext(phrase, 'each period');
-  if (isPeriod) state.per ??= rentPeriodAt(state, at, next);
-  if (isPeriod && state.per) state.perSpan ??= spanOf(tokens, at, next);
+  if (isContext(phrase, 'rent period') || isContext(phrase, 'each period')) addPeriod(state, at, next);
   if (isRole('optional')) {
     state.parsed.intent.optionalWords.push(phrase);
     state.near = false;

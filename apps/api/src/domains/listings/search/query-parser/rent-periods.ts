@@ -5,9 +5,16 @@ import { entityAt } from './entities.ts';
 import { hasRole, isContext, phraseOf, roleAt } from './lexicon.ts';
 import { measureAt } from './measures.ts';
 import type { ParserState } from './parser-state.ts';
+import { spanOf } from './tokens.ts';
+
+/** Keeps the first period of a rent that stands elsewhere. */
+export function addPeriod(state: ParserState, at: number, next: number): void {
+  const per = rentPeriodAt(state, at, next);
+  if (per) state.period ??= { per, span: spanOf(state.tokens, at, next) };
+}
 
 /** The period of a rent that stands elsewhere. Light and guards are "daily" too, so a day counts only beside a rent. */
-export function rentPeriodAt({ tokens, languages }: ParserState, at: number, next: number): PricePeriod | undefined {
+function rentPeriodAt({ tokens, languages }: ParserState, at: number, next: number): PricePeriod | undefined {
   const period = roleAt(tokens, at, pricePeriodNames)?.role;
   if (period !== 'day') return period;
   const before = [1, 2, 3].map((words) => phraseOf(tokens, Math.max(0, at - words), Math.min(at, words)));

@@ -35,6 +35,8 @@ const rows: Record<string, Row[]> = {
       ['self compound', 'no agent'],
     ],
     ['flat yaba no caretaker Oworo junction', ['Apartment', 'Yaba', 'oworo', 'junction']],
+    ['flat ikeja no agbero', ['Apartment', 'Ikeja']],
+    ['no landlord in compound 1 bed yaba', ['Yaba', '1 room']],
     ['2 bed yaba no middlemen', ['Yaba', '2 rooms']],
     ['land not waterlogged ajah', ['Land', 'Ajah']],
     ['flat yaba no erosion or termites', ['Apartment', 'Yaba']],
@@ -166,6 +168,7 @@ const rows: Record<string, Row[]> = {
       ['Land', 'House or Apartment', 'Asaba', 'Awka'],
       ['uncompleted building'],
     ],
+    ['land or carcass in ikeja', ['Land', 'House or Apartment', 'Ikeja']],
     ['uncompleted building for sale ikeja', ['House or Apartment', 'For sale', 'Ikeja']],
     [
       'petrol station or hotel for sale along mombasa road',
