@@ -1,6 +1,8 @@
 import { defaultBrand, siteBrandOf } from '@africanscity/contracts/brand';
 import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { get as ask } from 'node:http';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listingPath } from '@africanscity/contracts/listings/listing-slug';
 import type { Property } from '@africanscity/db/generated/client';
@@ -316,6 +318,12 @@ describe('a page with an error', () => {
 });
 
 describe('built files', () => {
+  test('are in one folder, under names that the route serves', async () => {
+    const files = await readdir(join((await builtWeb()).clientFolder, 'assets'), { withFileTypes: true });
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(files.filter((file) => !file.isFile() || !/^[\w-][\w.-]*$/.test(file.name))).toEqual([]);
+  });
+
   test('have one route in all, and their precompressed variants no address', async () => {
     const [script] = /\/assets\/[\w-]+\.js/.exec((await load('/about')).html)!;
     const hasRoute = (url: string) => t.app.hasRoute({ method: 'GET', url });

@@ -1,4 +1,7 @@
-/** Returns a function that reads again when its latest result is older than the time, and once for all callers that wait. */
+/**
+ * Returns a function that reads again when its latest result is older than the time, and once for all callers that wait. `older`
+ * accepts a result of any age.
+ */
 export function keepFor<Result>(
   milliseconds: number,
   read: () => Promise<Result>,

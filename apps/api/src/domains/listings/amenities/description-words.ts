@@ -63,7 +63,10 @@ function withSpelledTicks(line: string): string {
 function joinedInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])N\/A(?![\p{L}\p{N}])/giu, 'none')
-    .replace(/(?<![\p{L}\p{N}])C\/O(?=\s*(?:$|[.,;)&+•-]|(?:and|available|ready|title|in hand|no|yes)\b))/giu, 'c of o')
+    .replace(
+      /(?<![\p{L}\p{N}])C\/O(?=\s*(?:$|[.,;:)&+•](?!\s*(?:Mr|Mrs|Ms|Dr)\b)|(?:and|available|ready|title|in hand|no|yes)\b))/giu,
+      'c of o',
+    )
     .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\/(?=\p{L}{2})/gu, '$1 ')
     .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');

@@ -55,18 +55,27 @@ function isUnit(words: readonly Word[], from: number, to: number): boolean {
   return (word.text === 'ac' && !word.isCapital) || (word.text === 'sq' && Number.parseFloat(before.text) > 9);
 }
 
-/** "Dependência com quintal": a description that begins so is of that home. "Dependência, piscina" is a list. */
+/** "Dependência com quintal": a description that begins so is of that home. "Dependência, piscina" and "BQ attached" are not. */
 function isHomeItself(words: readonly Word[], from: number, to: number): boolean {
-  const [word, next] = [words[from]!, words[to]];
-  const isList = !next || next.kind === 'mark' || /^(and|e|et|plus)$/.test(next.text);
-  return from === 0 && to === 1 && !isList && /^(anexo|annexe|dependance|dependencia|bq|dsq|sq)$/.test(word.text);
+  const [word, next, after] = [words[from]!, words[to], words[to + 1]];
+  const isPart =
+    !next ||
+    next.kind === 'mark' ||
+    /^(and|e|et|plus|available|attached|detached|included)$/.test(next.text) ||
+    (next.text === 'for' && !/^(rent|sale|lease|let|hire)$/.test(after?.text ?? ''));
+  return from === 0 && to === 1 && !isPart && /^(anexo|annexe|dependance|dependencia|bq|dsq|sq)$/.test(word.text);
 }
+
+/** Currencies of Portuguese prices: "25.000 MT (mês)" is a rent. */
+const portugueseMoney = /^(mt|mts|mzn|meticais|kz|kzs|aoa|kwanzas|usd|dolares)$/;
 
 /** "MES" in a list is a "main en suite". Elsewhere "mes" is "my" in French, and "mês" a month in Portuguese. */
 function withMainEnSuites(words: readonly Word[]): readonly Word[] {
   if (showsPortuguese({ words })) return words;
   return words.map((word, at) => {
     const [before, next] = [words[at - 1], words[at + 1]];
+    const last = words.slice(0, at).findLast(({ kind }) => kind !== 'mark');
+    if (last && (last.kind === 'number' || portugueseMoney.test(last.text))) return word;
     const isListed =
       (!before || /^([.,(+-]|with|and|but|plus|has|bics?)$/.test(before.text)) &&
       (!next || /^([.,)+-]|with|and|but|plus|bics?)$/.test(next.text));

@@ -1,5 +1,6 @@
 import { type EmailContent, emailIn } from '../../../kernel/outbox/email-template.ts';
 import type { Transaction } from '@africanscity/db/client';
+import { longTransaction } from '@africanscity/db/statement-timeouts';
 import type { User } from '@africanscity/db/generated/client';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../../context.ts';
@@ -27,8 +28,8 @@ const ownersATransaction = 25;
  * Covers only owners with a confirmed address, and no listings that the team imported, whose source decides. Demotes and pauses only
  * listings whose owner was asked the configured days before, unless asking is off.
  *
- * Takes a few owners per transaction, with their emails and the record that they were sent: after a crash, the next round continues. A group whose steps failed is retried owner by owner, so that one owner
- * stops no other.
+ * Takes a few owners per transaction, with their emails and the record that they were sent: after a crash, the next round
+ * continues. A group whose steps failed is retried owner by owner, so that one owner stops no other.
  */
 export async function confirmListings(ctx: AppContext): Promise<void> {
   const days = await readConfirmationDays(ctx);
@@ -54,7 +55,8 @@ export async function hideTakenListings({ db, clock }: Pick<AppContext, 'db' | '
 
 async function readDueOwners(ctx: AppContext, days: ConfirmationDays): Promise<number[]> {
   const timeOf = (step: Step) => dueTime(ctx, days, step);
-  const owners = await findDueOwners(ctx.db, { pause: timeOf('pause'), demote: timeOf('demote'), ask: timeOf('ask') });
+  const due = { pause: timeOf('pause'), demote: timeOf('demote'), ask: timeOf('ask') };
+  const owners = await ctx.db.$transaction((tx) => findDueOwners(tx, due), longTransaction);
   return owners.map(({ id }) => id);
 }
 
