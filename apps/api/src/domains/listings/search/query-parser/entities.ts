@@ -1,6 +1,6 @@
 import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
 import { normalizeKind } from './kind-names.ts';
-import { isContext, phrasesAt, roleAt } from './lexicon.ts';
+import { isContext, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
 import type { Names, Place } from './place-names.ts';
 import type { Range } from './parsed-query.ts';
 import type { Token } from './tokens.ts';
@@ -32,11 +32,12 @@ export function entityAt(tokens: Token[], at: number, names: Names, isEveryday =
   return undefined;
 }
 
-/** Whether the last number of a name counts rooms: "Wuse 2 bedrooms", but not "Liberté 6 chambre". */
-export function isRoomsCount(tokens: Token[], at: number, next: number, { kinds }: Names): boolean {
+/** Whether the last number of a name counts rooms: "Wuse 2 bedrooms", but neither "Liberté 6 chambre" nor "Phase 1 rooms". */
+export function isRoomsCount(tokens: Token[], at: number, next: number, { kinds, places }: Names): boolean {
   const value = tokens[next - 1]!.value ?? maxRooms;
   if (next < at + 2 || value >= maxRooms || !roleAt(tokens, next, ['rooms', 'main rooms'])) return false;
-  return value === 1 || !kinds.has(tokens[next]!.word);
+  const isPlaceWithout = places.has(phraseOf(tokens, at, next - 1 - at));
+  return isPlaceWithout && (value === 1 || !kinds.has(tokens[next]!.word));
 }
 
 /** Adds or removes the final "s" of a place name: "Westland" is Westlands. "Avenue" is a road rather than The Avenues. */

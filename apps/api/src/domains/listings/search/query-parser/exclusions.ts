@@ -2,6 +2,7 @@ import type { Amenity } from '@africanscity/contracts/listings/amenities';
 import { excludedAmenityLabel } from '../part-labels.ts';
 import { amenityPhrases, negators } from './amenity-phrases.ts';
 import { type Entity, entityAt } from './entities.ts';
+import { kindsWithin } from './kind-names.ts';
 import { fillerAt, hasRole, isContext, languagesOf, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
 import type { Span } from './parsed-query.ts';
 import { addPart, type ParserState } from './parser-state.ts';
@@ -51,7 +52,9 @@ const maxNegatedWords = 3;
 function unknownObjectEnd({ tokens, names }: ParserState, from: number): number | undefined {
   let start = roleAt(tokens, from, ['near'])?.next ?? from;
   while (isContext(tokens[start]?.word, 'before amenity')) start += 1;
-  let end = start;
+  // "No land tussle" is not about land.
+  const first = entityAt(tokens, start, names);
+  let end = first?.kind ? first.next : start;
   while (end < start + maxNegatedWords && isUnknownName(tokens, end, names, end > start)) end += 1;
   return end > start ? end : undefined;
 }
@@ -132,12 +135,20 @@ function excludeOne(state: ParserState, negation: Negation): Excluded | undefine
   }
   const start = isContext(tokens[from]?.word, 'article') ? from + 1 : from;
   const entity = entityAt(tokens, start, names);
-  if ((entity?.kind && !isPreposition(state, at)) || (entity?.places && excludes)) {
+  const isExcluded = entity?.kind && !isPreposition(state, at) && (excludes || isOtherKind(state, start, entity));
+  if (entity && (isExcluded || (entity.places && excludes))) {
     excludeEntity(state, entity, spanOf(tokens, start, entity.next));
     return { amenity: false, next: entity.next };
   }
   const end = dropsUnknown ? unknownObjectEnd(state, from) : undefined;
   return end === undefined ? undefined : { amenity: true, next: end };
+}
+
+/** Whether a kind after "no" is one that is not looked for: "no bedsitter", but neither "no land tussle" nor "non loti". */
+function isOtherKind({ tokens, names, kinds }: ParserState, at: number, { kind = [], next }: Entity): boolean {
+  const within = kindsWithin(names.tree, kind);
+  const isNamed = kinds.some(({ nodes }) => kindsWithin(names.tree, nodes).every((each) => within.includes(each)));
+  return !isNamed && !tokens[at]!.corrected && !isUnknownName(tokens, next, names, true);
 }
 
 /** Excludes the amenity or parking at a token, for a negation that begins at another. Returns the token after it. */
@@ -164,9 +175,12 @@ function excludeAmenityAt(state: ParserState, at: number, from: number): number 
   return undefined;
 }
 
-/** "Flood free", where nothing is called "flood": the token after it. */
+/** "Flood free", where nothing is called "flood": the token after it. "Free State" is a place, and "free parking" is had. */
 export function freeOfUnknown({ tokens, names }: ParserState, at: number): number | undefined {
-  return isContext(tokens[at + 1]?.word, 'free of') && isUnknownName(tokens, at, names, false) ? at + 2 : undefined;
+  if (!isContext(tokens[at + 1]?.word, 'free of') || fillerAt(tokens, at) || entityAt(tokens, at + 1, names))
+    return undefined;
+  const isHad = entityAt(tokens, at + 2, names)?.amenity ?? roleAt(tokens, at + 2, ['garages']);
+  return !isHad && isUnknownName(tokens, at, names, false) ? at + 2 : undefined;
 }
 
 /** "Flat no, na duplex", "duplex não, prefiro bungalow": the end of an entity that the user rejects. */

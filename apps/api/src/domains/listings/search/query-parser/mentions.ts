@@ -63,16 +63,24 @@ function areAlternatives(one: PlaceMention, other: PlaceMention): boolean {
 
 /**
  * The places that each phrase may mean beside the others, those of one country alone: of several places with one name, those in these
- * countries. An area without one there, as the Medina of Dakar in "medina Fes", is none of them, unless "or" joins it.
+ * countries. An area without one there, as the Medina of Dakar in "medina Fes", is none of them beside such a city, unless "or" joins it.
  */
 function inCountriesNamed(named: PlaceMention[]): PlaceMention[] {
   return named.map((one) => {
     const others = named.filter(({ span, guessed }) => span !== one.span && !guessed).filter(inOneCountry);
     const places = one.places.filter(({ country }) => others.some((other) => other.places[0]!.country === country));
     const isForeign =
-      others.some((other) => !isArea(other)) && isArea(one) && !others.some((other) => areAlternatives(one, other));
+      others.some((other) => !isArea(other) && areNeighbours(one, other)) &&
+      isArea(one) &&
+      !others.some((other) => areAlternatives(one, other));
     return others.length && (places.length || one.guessed || isForeign) ? { ...one, places } : one;
   });
+}
+
+/** Whether no word is between two mentions: in "Lagos Avenue, East Legon" and "Accra and Lekki" there is one. */
+function areNeighbours(one: PlaceMention, other: PlaceMention): boolean {
+  const gap = Math.max(one.span[0], other.span[0]) - Math.min(one.span[1], other.span[1]);
+  return gap <= ', '.length;
 }
 
 function isArea({ places }: PlaceMention): boolean {

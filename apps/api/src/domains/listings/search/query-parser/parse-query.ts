@@ -4,6 +4,8 @@ import { correctSpelling } from './spell-correction.ts';
 import { numberWords } from './numbers.ts';
 import { phrases } from './lexicon.ts';
 import { parseTokens } from './parser.ts';
+import { normalizeKind } from './kind-names.ts';
+import { isStopWord } from './known-words.ts';
 import { emptyIntent, type ParsedQuery } from './parsed-query.ts';
 import { arabicStems } from './phonetic-keys.ts';
 import type { Names } from './place-names.ts';
@@ -20,8 +22,8 @@ interface Context extends Pick<AppContext, 'pool' | 'memo'> {
 const maxPlaceNameWords = 5;
 
 /**
- * Parses what a user types about a home in English, Nigerian Pidgin, French, Portuguese, Swahili or Arabic. Every text has a
- * parsed query: words without a meaning become keywords. A text is parsed once per request. `chosenCurrency` (ISO 4217) is the
+ * Parses what a user types about a home in English, Nigerian Pidgin, French, Portuguese, Swahili or Arabic, with the usual words of
+ * Afrikaans and Kinyarwanda. Every text has a parsed query: words without a meaning become keywords. A text is parsed once per request. `chosenCurrency` (ISO 4217) is the
  * user's, for amounts that name neither a currency nor a place.
  */
 export function parseQuery(ctx: Context, text: string, chosenCurrency?: string): Promise<ParsedQuery> {
@@ -36,15 +38,18 @@ async function parseText(ctx: Context, text: string, chosenCurrency: string | un
   const { rates } = vocabulary;
   const siteCurrency = ctx.config?.brand.currency ?? ctx.config?.siteCurrency ?? 'USD';
   const tokens = await correctSpelling(ctx, typed, vocabulary, called(typed));
-  const places = called(tokens);
-  return parseTokens(withThousands(tokens, places), { ...vocabulary, places }, { rates, chosenCurrency, siteCurrency });
+  const names = { ...vocabulary, places: called(tokens) };
+  return parseTokens(withThousands(tokens, names), names, { rates, chosenCurrency, siteCurrency });
 }
 
 const romanceCountries: ReadonlySet<string> = new Set(readTable('country-languages').map(({ country }) => country));
 
-/** "Mil" is a thousand where French or Portuguese is spoken, and a million elsewhere. */
-function withThousands(tokens: Token[], named: Names['places']): Token[] {
-  const countries = [...named.values()].map((places) => new Set(places.map(({ country }) => country)));
+/** "Mil" is a thousand where French or Portuguese is spoken, and a million elsewhere. "Sale" is rather no Salé in Morocco. */
+function withThousands(tokens: Token[], { places, kinds }: Names): Token[] {
+  const named = [...places].filter(
+    ([phrase]) => !phrases.has(phrase) && !kinds.has(normalizeKind(phrase)) && !isStopWord(phrase),
+  );
+  const countries = named.map(([, each]) => new Set(each.map(({ country }) => country)));
   const isThousand = countries.length > 0 && countries.every((each) => !each.isDisjointFrom(romanceCountries));
   return isThousand ? tokens.map((token) => (token.word === 'mil' ? { ...token, word: 'mille' } : token)) : tokens;
 }

@@ -62,7 +62,7 @@ function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' |
   if (entity && (!filler || entity.next > filler || (entity.next === filler && isNameRather(state, at, entity))))
     return addOrExcludeEntity(state, at, entity);
   if (filler) return skipFiller(state, at, filler);
-  if (!isInsignificant(tokens[at]!)) state.near = false;
+  if (!isInsignificant(tokens[at]!)) Object.assign(state, { near: false, afterOr: false });
   return undefined;
 }
 
@@ -109,6 +109,7 @@ function statusAt({ tokens, languages }: ParserState, at: number): Status | unde
 }
 
 function addStatus(state: ParserState, at: number, { role, next }: Status): number {
+  state.afterOr = false;
   state.statuses.add(role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
   addPart(state, 'status', role === 'rent' ? texts.toRent() : texts.forSale(), [spanOf(state.tokens, at, next)]);
   return next;
@@ -206,12 +207,13 @@ function skipFiller(state: ParserState, at: number, next: number): number {
   const isRole = (role: 'near' | 'or' | 'optional') => roleAt(tokens, at, [role])?.next === next;
   const phrase = phraseOf(tokens, at, next - at);
   if (isRole('near')) Object.assign(state, { near: true, nearEnd: next });
-  if (isRole('or')) state.afterOr = true;
+  // The French "au" is "at the".
+  if (isRole('or') && !(phrase === 'au' && state.languages.has('fr'))) state.afterOr = true;
   // "Annual rent", "per night 4000": the price is elsewhere.
   if (isContext(phrase, 'rent period') || isContext(phrase, 'each period')) addPeriod(state, at, next);
   if (isRole('optional')) {
     state.parsed.intent.optionalWords.push(phrase);
     state.near = false;
   }
-  return isContext(phrase, 'income') ? incomeEnd(state, next) : next;
+  return isContext(phrase, 'income') ? incomeEnd(state, at, next) : next;
 }

@@ -63,10 +63,16 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
 
 /** A deposit is of so many months at most. */
 const longestDuration = 60;
+const monthsOfYear = 12;
 
-/** The token after a number and the months, days or years that it counts: "3 mois" is no price, which "300 par mois" is. */
+/**
+ * The token after a number and the months, days or years that it counts: "3 mois" is no price, which "300 par mois" and "50 month"
+ * are.
+ */
 export function durationAt(tokens: Token[], { value, next }: Numeral): number | undefined {
-  return value <= longestDuration && isContext(tokens[next]?.word, 'duration') ? next + 1 : undefined;
+  const { word = '' } = tokens[next] ?? {};
+  const isRate = value > monthsOfYear && /^(month|night|week|day)$/.test(word);
+  return value <= longestDuration && !isRate && isContext(word, 'duration') ? next + 1 : undefined;
 }
 
 function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | undefined {

@@ -16,6 +16,8 @@ export function addPeriod(state: ParserState, at: number, next: number): void {
 /** The period of a rent that stands elsewhere. Light and guards are "daily" too, so a day counts only beside a rent. */
 function rentPeriodAt({ tokens, languages }: ParserState, at: number, next: number): PricePeriod | undefined {
   const period = roleAt(tokens, at, pricePeriodNames)?.role;
+  // "Ready in a month", "once a week", "12% per annum", "30% ROI per annum".
+  if (isContext(tokens[at - 1]?.word, 'before period')) return undefined;
   if (period !== 'day') return period;
   const before = [1, 2, 3].map((words) => phraseOf(tokens, Math.max(0, at - words), Math.min(at, words)));
   const amenities = before.flatMap((phrase) => amenityPhrases.get(phrase)?.amenities ?? []);
@@ -36,8 +38,10 @@ export function isOfAmenity({ tokens, names }: ParserState, per: PricePeriod, ne
   return per === 'day' && daily.some((amenity) => dailyAmenities.includes(amenity));
 }
 
-/** The token after what a home earns, which is no price: "monthly income of 3m". */
-export function incomeEnd({ tokens, languages }: ParserState, next: number): number {
-  const amount = measureAt(tokens, isContext(tokens[next]?.word, 'of') ? next + 1 : next, languages.has('pt'));
+/** The token after what a home earns, which is no price: "income of 3m", "monthly income 3m", but not "good income 150m". */
+export function incomeEnd({ tokens, languages }: ParserState, at: number, next: number): number {
+  const isOf = isContext(tokens[next]?.word, 'of');
+  if (!isOf && !roleAt(tokens, at, pricePeriodNames)) return next;
+  const amount = measureAt(tokens, isOf ? next + 1 : next, languages.has('pt'));
   return amount?.unit === 'price' ? amount.next : next;
 }

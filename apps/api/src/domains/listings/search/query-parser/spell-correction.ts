@@ -3,7 +3,7 @@ import { segmentWord } from './word-segmentation.ts';
 import { isCountryName } from './country-names.ts';
 import { normalizeKind } from './kind-names.ts';
 import { amenityPhrases } from './amenity-phrases.ts';
-import { detectLanguages, hasRole, type Languages } from './lexicon.ts';
+import { detectLanguages, hasRole, isContext, type Languages } from './lexicon.ts';
 import { isCapital, prepositionBefore } from './place-evidence.ts';
 import type { Names } from './place-names.ts';
 import { numberWords } from './numbers.ts';
@@ -55,7 +55,9 @@ export async function correctSpelling(
   const rejected = new Map<string, (word: string) => boolean>();
   for (const [at, { word }] of bare.entries()) {
     const before = bare[at - 1]?.word ?? '';
-    const isIn = prepositionBefore(bare, at, languages) === 'in';
+    // "In servced estate".
+    const isAdjective = isKind(bare[at + 1]?.word ?? '') || isContext(bare[at + 1]?.word, 'locality');
+    const isIn = prepositionBefore(bare, at, languages) === 'in' && !isAdjective;
     const isPart = vocabulary.words.has(before) && !isOwn(before) && !isName(before);
     const isOther = (other: string) => isKnownWord(other) === isIn && !isName(other) && !isName(`${before} ${other}`);
     if (isIn || isPart) rejected.set(word, (other) => (isKind(other) ? isIn && isCapital(bare, at) : isOther(other)));

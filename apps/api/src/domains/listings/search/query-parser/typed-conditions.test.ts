@@ -15,6 +15,34 @@ type Row = [text: string, labels: string[], optionalWords?: string[]];
 
 /** Texts as typed, the parts that they ask for, and the words that rank listings. */
 const rows: Record<string, Row[]> = {
+  'what only looks like a condition': [
+    ['house for sale 85 mil', ['House', 'For sale', 'About $85,000,000']],
+    ['flat for sale bothasig 2.5 mil', ['Apartment', 'For sale', 'About $2,500,000', 'bothasig']],
+    ['terrain non loti abidjan', ['Land', 'Abidjan']],
+    ['land epe no land tussle', ['Land', 'Epe']],
+    ['house without house agent ikeja', ['House', 'Ikeja']],
+    ['land no plot number epe', ['Land', 'Epe']],
+    ['farm kroonstad free state', ['Farm', 'Free State', 'kroonstad']],
+    ['flat oworo free wifi', ['Apartment', 'Internet', 'oworo', 'free']],
+    ['spacious free standing house', ['House'], ['spacious', 'standing']],
+    ['house lekki ready in a month', ['House', 'Lekki'], ['ready']],
+    ['land epe 12% per annum', ['Land', 'Epe']],
+    ['block of flats good rental income 150m lekki', ['Block of Flats', 'Lekki', 'About ₦150,000,000']],
+    ['block of flats lekki income of 3m', ['Block of Flats', 'Lekki']],
+    ['room harare 50 month', ['Rooms', 'To rent', 'Harare', 'About $50 a month']],
+    ['twin duplex lekki', ['Duplex', 'Lekki'], ['twin']],
+    ['house in servced estate', ['House', 'Serviced'], ['estate']],
+    ['flat in furnised estate', ['Apartment', 'Furnished'], ['estate']],
+  ],
+  'places beside roads, and in lists': [
+    ['lagos avenue east legon 3 bedroom', ['Lagos', 'East Legon', '3 rooms'], ['avenue']],
+    ['house accra road westlands', ['House', 'Accra', 'Westlands'], ['road']],
+    ['house accra and lekki', ['House', 'Accra', 'Lekki']],
+    ['appartement abidjan au plateau', ['Apartment', 'Plateau']],
+    ['maison dakar au point e', ['House', 'Point E']],
+    ['lekki flat for rent or sale lagos', ['Apartment', 'Lekki']],
+    ['nyumba au fleti sinza', ['House or Apartment', 'Apartment', 'Sinza']],
+  ],
   'negations of what the search does not know': [
     [
       '4 bedroom semi detached duplex chevron not flood area 85 million naira',
@@ -99,7 +127,9 @@ const rows: Record<string, Row[]> = {
     ['flat in wuse 2 3 bedrooms', ['Apartment', 'Wuse 2', '3 rooms']],
     ['appartement riviera 3 chambres', ['Apartment', 'Riviera', '3 rooms']],
     ['liberté 6 chambre a louer', ['Rooms', 'To rent', 'Liberté']],
-    ['gra phase 2 bedroom', ['2 rooms'], ['gra', 'phase']],
+    ['gra phase 2 bedroom', ['GRA Phase 2']],
+    ['lekki phase 1 room self contain', ['Rooms', 'Studio', 'Lekki Phase 1']],
+    ['lekki phase 1 bedroom flat', ['Apartment', 'Lekki Phase 1']],
     ['lekki phase 1 3 bedroom flat', ['Apartment', 'Lekki Phase 1', '3 rooms']],
     ['room 2 rent yaba', ['Rooms', 'To rent', 'Yaba']],
     ['room 2 let yaba', ['Rooms', 'To rent', 'Yaba']],
