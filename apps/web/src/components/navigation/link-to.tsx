@@ -1,12 +1,12 @@
-import { Anchor, type AnchorProps } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 /** Returns a tag of `RichText` that links words of a sentence to a page. */
 export const linkTo =
-  (to: string, look?: AnchorProps) =>
+  (to: string) =>
   (words: string): ReactNode => (
-    <Anchor component={Link} to={to} inherit {...look}>
+    <Anchor component={Link} to={to} inherit>
       {words}
     </Anchor>
   );

@@ -16,7 +16,6 @@ import { describeLimits } from './describe-limits.ts';
 import { WalletForm } from './wallet-form.tsx';
 import { PackageSummary } from './package-summary.tsx';
 import { waysFor } from './ways-for.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 
@@ -74,7 +73,11 @@ function Ways({ item, options }: { item: Package; options: PaymentOptions }) {
         <RichText
           text={texts.comeBackOrWrite()}
           tags={{
-            contact: linkTo(paths.contact, { underline: 'always' }),
+            contact: (words) => (
+              <Anchor component={Link} to={paths.contact} underline="always">
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </Alert>

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { paths } from '../../app/paths.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { showUtcDay } from '../../ui/show-time.ts';
 import classes from './own-payments.module.css';
@@ -52,7 +51,11 @@ function AdCounts() {
           <RichText
             text={advertised.used > 0 ? texts.adsFromChosen({ count: advertised.used }) : texts.adsFromNewest()}
             tags={{
-              listings: linkTo(paths.myListings(), { underline: 'always' }),
+              listings: (words) => (
+                <Anchor component={Link} to={paths.myListings()} underline="always" inherit>
+                  {words}
+                </Anchor>
+              ),
             }}
           />
         </Text>

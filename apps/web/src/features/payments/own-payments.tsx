@@ -15,7 +15,6 @@ import { formatAmount } from './money.ts';
 import classes from './own-payments.module.css';
 import { wordsOf } from './payment-words.ts';
 import { statusWords } from './status-words.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import tallTarget from '../../ui/tall-target.module.css';
@@ -42,7 +41,11 @@ export function OwnPayments() {
                 <RichText
                   text={texts.nothingPaidYet()}
                   tags={{
-                    packages: linkTo(paths.pricing, { underline: 'always' }),
+                    packages: (words) => (
+                      <Anchor component={Link} to={paths.pricing} underline="always">
+                        {words}
+                      </Anchor>
+                    ),
                   }}
                 />
               </Text>

@@ -5,13 +5,13 @@ import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { operation } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { paths } from '../../app/paths.ts';
 import { FormShell } from '../../components/forms/form-shell.tsx';
 import { useSubmit } from '../../components/forms/use-submit.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import classes from './payment-facts.module.css';
 
@@ -40,7 +40,11 @@ export function PaymentStepBox({ payment, step }: { payment: Payment; step: Paym
             <RichText
               text={texts.wrongNumber({ mobile: payment.mobile })}
               tags={{
-                pay: linkTo(paths.singlePackage({ packageId: payment.packageId })),
+                pay: (words) => (
+                  <Anchor component={Link} to={paths.singlePackage({ packageId: payment.packageId })}>
+                    {words}
+                  </Anchor>
+                ),
               }}
             />
           </Text>

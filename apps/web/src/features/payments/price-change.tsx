@@ -1,9 +1,9 @@
 import * as texts from '@africanscity/messages/payments';
 import type { Payment } from '@africanscity/contracts/payments/payments';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { showUtcTime } from '../../ui/show-time.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { formatAmount } from './money.ts';
 
@@ -16,7 +16,11 @@ export function PriceChange({ payment, priceNow }: { payment: Payment; priceNow:
       <RichText
         text={texts.keepsPrice({ held, time: showUtcTime(expiresAt), now })}
         tags={{
-          pay: linkTo(paths.singlePackage({ packageId }), { underline: 'always' }),
+          pay: (words) => (
+            <Anchor component={Link} to={paths.singlePackage({ packageId })} underline="always" inherit>
+              {words}
+            </Anchor>
+          ),
         }}
       />
     </Alert>

@@ -1,12 +1,13 @@
 import { withCommas } from '@africanscity/messages/formats';
 import * as texts from '@africanscity/messages/requests';
 import type { PriceEstimate } from '@africanscity/contracts/requests/evaluations';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useCurrency } from '../../components/visitor/chosen-currency.tsx';
 import classes from './evaluation-section.module.css';
 import { standingOf } from './price-verdict.ts';
 import { type MoneyText, moneyIn, priceInMoney } from './estimate-money.ts';
-import { linkTo } from '../../components/navigation/link-to.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { RangeChart } from './range-chart.tsx';
 
@@ -54,7 +55,14 @@ function Basis({ basis: { homes, place, around, search } }: Pick<PriceEstimate, 
       <RichText
         text={basedOn(String(homes), place, around)}
         tags={{
-          search: linkTo(paths.properties({ propertyStatus: search.status, kind: search.kind, ...where })),
+          search: (words) => (
+            <Anchor
+              component={Link}
+              to={paths.properties({ propertyStatus: search.status, kind: search.kind, ...where })}
+            >
+              {words}
+            </Anchor>
+          ),
         }}
       />
     </p>

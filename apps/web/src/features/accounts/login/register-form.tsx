@@ -2,10 +2,10 @@ import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { saveUser } from '@africanscity/contracts/accounts/calls/users';
 import { shortestPassword } from '@africanscity/contracts/accounts/values';
-import { PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { Anchor, PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { useForm } from '@mantine/form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { FormShell } from '../../../components/forms/form-shell.tsx';
@@ -13,7 +13,6 @@ import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
 import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import tallTarget from '../../../ui/tall-target.module.css';
 
@@ -64,8 +63,16 @@ export function RegisterForm() {
         <RichText
           text={texts.acceptTerms()}
           tags={{
-            terms: linkTo(paths.terms, { className: tallTarget.link, underline: 'always' }),
-            login: linkTo(paths.login(), { className: tallTarget.link, underline: 'always' }),
+            terms: (words) => (
+              <Anchor component={Link} to={paths.terms} className={tallTarget.link} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
+            login: (words) => (
+              <Anchor component={Link} to={paths.login()} className={tallTarget.link} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </Text>

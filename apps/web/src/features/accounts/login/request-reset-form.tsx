@@ -12,7 +12,6 @@ import { usePlainForm } from '../../../components/forms/use-plain-form.ts';
 import { usePostedForm } from '../../../components/forms/use-posted-form.ts';
 import { useSubmit } from '../../../components/forms/use-submit.ts';
 import { validateWith } from '../../../components/forms/validate-with.ts';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 
 /** Requests an email with a password link. The result does not reveal whether the account exists. */
@@ -70,7 +69,11 @@ function PasteLink() {
         <RichText
           text={texts.pasteResetLink()}
           tags={{
-            link: linkTo(paths.enterResetLink, { underline: 'always' }),
+            link: (words) => (
+              <Anchor component={Link} to={paths.enterResetLink} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </Text>

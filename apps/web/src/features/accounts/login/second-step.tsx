@@ -2,10 +2,10 @@ import * as texts from '@africanscity/messages/accounts';
 import * as siteTexts from '@africanscity/messages/site';
 import { logInBySecondStep, startSecondStep } from '@africanscity/contracts/accounts/calls/second-factor';
 import type { Token } from '@africanscity/contracts/accounts/login';
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Challenge } from '../security/challenge.tsx';
 
@@ -32,7 +32,11 @@ export function SecondStep({ email, password, onToken, onBack }: SecondStepProps
         <RichText
           text={texts.lostDeviceAndCodes()}
           tags={{
-            contact: linkTo(paths.contact, { underline: 'always' }),
+            contact: (words) => (
+              <Anchor component={Link} to={paths.contact} size="sm" underline="always">
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </Text>

@@ -1,12 +1,11 @@
 import * as texts from '@africanscity/messages/accounts';
 import { getSecondFactors } from '@africanscity/contracts/accounts/calls/second-factor';
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { useSession } from '../../../api/session.ts';
 import { paths } from '../../../app/paths.ts';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { hasFactor } from './factor-list.tsx';
 
@@ -21,7 +20,11 @@ export function FactorDemand() {
       <RichText
         text={texts.administratorsNeedOne()}
         tags={{
-          link: linkTo(paths.adminAccount, { underline: 'always' }),
+          link: (words) => (
+            <Anchor component={Link} to={paths.adminAccount} underline="always">
+              {words}
+            </Anchor>
+          ),
         }}
       />
     </Alert>

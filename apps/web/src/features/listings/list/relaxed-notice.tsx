@@ -1,6 +1,7 @@
 import * as texts from '@africanscity/messages/listings';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
 import { Anchor, Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths.ts';
 import { SiteLink } from '../../../components/navigation/site-link.tsx';
 import { without } from '../query/filter-groups.ts';
@@ -8,7 +9,6 @@ import { listAddress, type ListQuery } from '../query/list-query.ts';
 import { isNothingFound } from '../query/list-title.ts';
 import { relaxedText } from './relaxed-text.ts';
 import { isServed } from '@africanscity/contracts/brand-features';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useBrand } from '../../../ui/brand.tsx';
 import classes from './relaxed-notice.module.css';
@@ -27,7 +27,11 @@ export function RelaxedNotice({ query, reading }: { query: ListQuery; reading: L
         <RichText
           text={texts.saveSearchOrRequest()}
           tags={{
-            request: linkTo(paths.request),
+            request: (words) => (
+              <Anchor component={Link} to={paths.request} inherit>
+                {words}
+              </Anchor>
+            ),
           }}
         />
       ) : (

@@ -5,10 +5,10 @@ import {
   openListingConfirmation,
 } from '@africanscity/contracts/listings/calls/own-listings';
 import type { ListingConfirmation, UnconfirmedListing } from '@africanscity/contracts/listings/own-listings';
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiFailure } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
@@ -18,7 +18,6 @@ import { firstOf } from '../core/report-acts.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
 import { NextStep } from '../../../components/notices/next-step.tsx';
 import { formatPrice } from '../../../ui/price.ts';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { SkeletonRows } from '../../../ui/waiting.tsx';
 import { actOnEach } from './act-on-each.ts';
@@ -190,7 +189,11 @@ function NoSuchLink({ reason }: { reason: string }) {
       <RichText
         text={texts.alsoAnswerOnPage()}
         tags={{
-          page: linkTo(paths.myListings()),
+          page: (words) => (
+            <Anchor component={Link} to={paths.myListings()}>
+              {words}
+            </Anchor>
+          ),
         }}
       />
     </NextStep>

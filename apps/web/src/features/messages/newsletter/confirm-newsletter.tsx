@@ -1,11 +1,11 @@
 import * as texts from '@africanscity/messages/messages';
 import * as siteTexts from '@africanscity/messages/site';
 import { useBrand } from '../../../ui/brand.tsx';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { confirmNewsletter } from '@africanscity/contracts/messages/calls/newsletter';
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
@@ -35,7 +35,11 @@ export function ConfirmNewsletter() {
         <RichText
           text={texts.subscribeAgain()}
           tags={{
-            home: linkTo(`${paths.home}#newsletter-title`),
+            home: (words) => (
+              <Anchor component={Link} to={`${paths.home}#newsletter-title`}>
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </NextStep>

@@ -4,8 +4,9 @@ import { useBrand } from '../../../ui/brand.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { readUnsubscribeLink, unsubscribe } from '@africanscity/contracts/messages/calls/unsubscribe';
 import type { Subscription } from '@africanscity/contracts/messages/unsubscribe';
-import { Button, Loader, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { operation } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
@@ -32,8 +33,16 @@ export function Unsubscribe() {
         <RichText
           text={texts.endMailsUnder()}
           tags={{
-            settings: linkTo(paths.settings),
-            searches: linkTo(paths.savedSearches),
+            settings: (words) => (
+              <Anchor component={Link} to={paths.settings}>
+                {words}
+              </Anchor>
+            ),
+            searches: (words) => (
+              <Anchor component={Link} to={paths.savedSearches}>
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </NextStep>

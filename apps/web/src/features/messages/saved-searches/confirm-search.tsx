@@ -1,9 +1,9 @@
 import * as texts from '@africanscity/messages/messages';
-import { linkTo } from '../../../components/navigation/link-to.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { confirmSearchByEmail } from '@africanscity/contracts/messages/calls/saved-searches';
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../app/paths.ts';
 import { useLinkToken } from '../../../components/emailed-links/use-link-token.ts';
@@ -33,7 +33,11 @@ export function ConfirmSearch() {
         <RichText
           text={texts.saveSearchAgain()}
           tags={{
-            list: linkTo(paths.properties()),
+            list: (words) => (
+              <Anchor component={Link} to={paths.properties()}>
+                {words}
+              </Anchor>
+            ),
           }}
         />
       </NextStep>
