@@ -15,12 +15,11 @@ import { cardPath, cardSize } from '@africanscity/contracts/listings/addresses';
 import { formatSizeInFull, kindName } from '@africanscity/contracts/listings/wording';
 import type { Listing } from '@africanscity/contracts/listings/listings';
 import { amenitiesOfField, statedIn } from '@africanscity/contracts/listings/stated-amenities';
-import type { Offer, RealEstateListing, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Offer, RealEstateListing, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { placeOf } from '../core/place.ts';
 import { askedPrice } from '../core/shown-price.tsx';
-import { trailData } from '../core/trail-data.ts';
 
 /**
  * Metadata of a listing for search engines and link previews. Listings that are no longer available are not indexed.
@@ -39,10 +38,7 @@ export function describeListing(listing: Listing, site: Site): PageMeta {
       sharedTitle: title,
       description: summaryOf(listing),
       image: { url: new URL(cardPath(listing, language()), publicUrl).href, ...cardSize, alt: title },
-      jsonLd: [
-        listingData(listing, url, publicUrl),
-        trailData(listing.trail, { name: listing.type, path: paths.property(listing) }, site),
-      ],
+      jsonLd: [listingData(listing, url, publicUrl), trailData(listing, url, site)],
     }),
   };
 }
@@ -147,6 +143,24 @@ function featuresOf(listing: Listing): object[] {
     name: amenityLabels[name](),
     value: !denied.includes(name),
   }));
+}
+
+function trailData(listing: Listing, url: string, { publicUrl, brand }: Site): WithContext<BreadcrumbList> {
+  const steps = [
+    { name: brand.name, path: paths.home },
+    ...listing.trail,
+    { name: listing.type, path: url.slice(publicUrl.length) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
 }
 
 const longest = 200;

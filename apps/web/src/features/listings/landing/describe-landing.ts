@@ -9,13 +9,12 @@ import type { Landing } from '@africanscity/contracts/listings/landing';
 import { landingTitle } from '@africanscity/contracts/listings/landing-title';
 import { squareMetersOfHectare } from '@africanscity/contracts/listings/wording';
 import type { ListingPage } from '@africanscity/contracts/listings/listing-page';
-import type { CollectionPage, WithContext } from 'schema-dts';
+import type { BreadcrumbList, CollectionPage, WithContext } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { plainPicture } from '../../../components/pictures/picture-sources.ts';
 import { formatPrice } from '../../../ui/price.ts';
 import { askedPrice } from '../core/shown-price.tsx';
 import { placeOf } from '../core/place.ts';
-import { trailData } from '../core/trail-data.ts';
 
 /** Metadata of a landing page for search engines and link previews. */
 export function describeLanding(
@@ -27,7 +26,6 @@ export function describeLanding(
   const { publicUrl } = site;
   const url = publicUrl + landing.path;
   const cover = page.content.find((listing) => listing.picture)?.picture;
-  const above = breadcrumbsOf(landing).map(({ text, to }) => ({ name: text, path: to }));
   const image = cover ? plainPicture(cover, 'page') : undefined;
   return {
     title: landingTitle(landing),
@@ -35,10 +33,7 @@ export function describeLanding(
     canonical: url,
     feed: feedPath(landing.path),
     image: image && { url: new URL(image.url, publicUrl).href, width: image.width, height: image.height },
-    jsonLd: [
-      collectionData(landing, page, url, publicUrl),
-      trailData(above, { name: landingTitle(landing), path: landing.path }, site),
-    ],
+    jsonLd: [collectionData(landing, page, url, publicUrl), trailData(landing, url, site)],
   };
 }
 
@@ -104,6 +99,24 @@ export function breadcrumbsOf({ above, status }: Landing): { text: string; to: s
     text: path === `/${landingStatuses[status]}` ? (status === 'FOR_SALE' ? texts.forSale() : texts.toRent()) : name,
     to: path,
   }));
+}
+
+function trailData(landing: Landing, url: string, { publicUrl, brand }: Site): WithContext<BreadcrumbList> {
+  const steps = [
+    { text: brand.name, to: paths.home },
+    ...breadcrumbsOf(landing),
+    { text: landingTitle(landing), to: url.slice(publicUrl.length) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ text, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: text,
+      item: publicUrl + to,
+    })),
+  };
 }
 
 function collectionData(
