@@ -71,14 +71,19 @@ const portugueseMoney = /^(mt|mts|mzn|meticais|kz|kzs|aoa|kwanzas|usd|dolares)$/
 
 /** "MES" in a list is a "main en suite". Elsewhere "mes" is "my" in French, and "mês" a month in Portuguese. */
 function withMainEnSuites(words: readonly Word[]): readonly Word[] {
-  if (showsPortuguese({ words })) return words;
-  return words.map((word, at) => {
-    const [before, next] = [words[at - 1], words[at + 1]];
-    const last = words.slice(0, at).findLast(({ kind }) => kind !== 'mark');
-    if (last && (last.kind === 'number' || portugueseMoney.test(last.text))) return word;
-    const isListed =
-      (!before || /^([.,(+-]|with|and|but|plus|has|bics?)$/.test(before.text)) &&
-      (!next || /^([.,)+-]|with|and|but|plus|bics?)$/.test(next.text));
-    return word.text === 'mes' && isListed ? { ...word, forms: [...word.forms, 'ensuite'] } : word;
-  });
+  const isMes = ({ text }: Word) => text === 'mes';
+  if (!words.some(isMes) || showsPortuguese({ words })) return words;
+  return words.map((word, at) =>
+    isMes(word) && isListed(words, at) ? { ...word, forms: [...word.forms, 'ensuite'] } : word,
+  );
+}
+
+function isListed(words: readonly Word[], at: number): boolean {
+  const last = words.slice(0, at).findLast(({ kind }) => kind !== 'mark');
+  if (last && (last.kind === 'number' || portugueseMoney.test(last.text))) return false;
+  const [before, next] = [words[at - 1], words[at + 1]];
+  return (
+    (!before || /^([.,(+-]|with|and|but|plus|has|bics?)$/.test(before.text)) &&
+    (!next || /^([.,)+-]|with|and|but|plus|bics?)$/.test(next.text))
+  );
 }

@@ -46,6 +46,7 @@ const romanceCountries: ReadonlySet<string> = new Set(readTable('country-languag
 
 /** "Mil" is a thousand where French or Portuguese is spoken, and a million elsewhere. "Sale" is rather no Salé in Morocco. */
 function withThousands(tokens: Token[], { places, kinds }: Names): Token[] {
+  if (!tokens.some(({ word }) => word === 'mil')) return tokens;
   const named = [...places].filter(
     ([phrase]) => !phrases.has(phrase) && !kinds.has(normalizeKind(phrase)) && !isStopWord(phrase),
   );

@@ -54,6 +54,7 @@ export async function correctSpelling(
   const isName = (word: string) => vocabulary.places.byName.has(word);
   const rejected = new Map<string, (word: string) => boolean>();
   for (const [at, { word }] of bare.entries()) {
+    if (!unknown.has(word)) continue;
     const before = bare[at - 1]?.word ?? '';
     // "In servced estate".
     const isAdjective = isKind(bare[at + 1]?.word ?? '') || isContext(bare[at + 1]?.word, 'locality');
