@@ -160,7 +160,8 @@ export const selectCardsPage = plannedQuery(
     FROM counted LEFT JOIN (
       SELECT m.* FROM (
         SELECT p.id, ${key} AS key, ${alikeColumns} FROM ${matchesFrom(where, sorting)}) AS m
-      WHERE (SELECT listings > ${literal(most)} FROM counted) OR NOT EXISTS (${alikeTo('m', sql`${where} AND ${precedes}`)})
+      WHERE (SELECT listings > 0 FROM counted)
+        AND ((SELECT listings > ${literal(most)} FROM counted) OR NOT EXISTS (${alikeTo('m', sql`${where} AND ${precedes}`)}))
       ORDER BY m.key ${directions[direction]}, m.id ${directions[direction]}
       LIMIT ${take}::int OFFSET ${skip}::bigint) AS page ON true
     ORDER BY page.key ${directions[direction]}, page.id ${directions[direction]}`;
