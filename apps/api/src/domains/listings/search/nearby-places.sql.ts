@@ -31,7 +31,7 @@ const kilometres = kilometresBetween(
 export const findNearestListed = plannedQuery(
   { name: 'text', country: 'text', places: 'int4[]' },
   ({ ids, types, statuses, sameCountry, others }: Wanted) => sql`
-    SELECT near.name, near.country, ARRAY(SELECT id FROM places inside WHERE near.id = ANY (inside.path)) AS places
+    SELECT near.name, near.country, ARRAY(SELECT id FROM places inside WHERE inside.path @> ARRAY[near.id]) AS places
     FROM (
       SELECT b.id, b.name, b.country
       FROM places a, places b
