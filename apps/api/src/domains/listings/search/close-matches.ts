@@ -7,7 +7,7 @@ import { conditionsOf, type QueryInterpretation, withRate } from './filter-condi
 import { searchLimits } from './limits.ts';
 import { placesMeant } from '../places/places.ts';
 import { rankOf } from './rank.sql.ts';
-import { relax } from './relaxation/relax.ts';
+import { relaxFurther, wholeQuery } from './relaxation/relax.ts';
 import type { RelaxedQuery } from './relaxation/relaxation-steps.ts';
 import { queryConditions } from './relaxation/query.sql.ts';
 
@@ -35,7 +35,7 @@ export async function findCloseMatches(
   const rest = parsed.intent.status ? { ...priced, propertyStatus: undefined } : priced;
   const meant = await placesMeant(ctx, rest);
   const besides = [...conditionsOf(rest, meant).map((condition) => condition.sql), isNoMatch(exact.query)];
-  const relaxed = await relax(ctx, parsed.intent, besides);
+  const relaxed = await relaxFurther(ctx, parsed.intent, await wholeQuery(ctx, parsed.intent), besides);
   if (!relaxed.dropped.length) return null;
   const rows = await findBest(ctx.pool, {
     conditions: [...besides, ...queryConditions(relaxed.query)],

@@ -95,14 +95,15 @@ async function mayBeFew(ctx: RequestContext, filter: ListingFilter): Promise<boo
   return !isCounted(filter) || (await countListings(ctx, filter)) <= searchLimits.counted;
 }
 
-/** Returns close matches, where few listings match a text. */
+/** Returns close matches, where few listings match a text. A list is relaxed before it is empty, so beside an empty one there are none. */
 async function closeTo(
   ctx: RequestContext,
   filter: ListingFilter,
   interpretation: QueryInterpretation | null,
   total: number,
 ): Promise<Pick<ListingPage, 'close'>> {
-  const found = interpretation && total < fewExact ? await findCloseMatches(ctx, filter, interpretation) : null;
+  const found =
+    interpretation && total > 0 && total < fewExact ? await findCloseMatches(ctx, filter, interpretation) : null;
   if (!found) return {};
   const { dropped: leftOut, substitute: instead = null } = found.relaxed;
   return { close: { leftOut, instead, listings: await presentCards(ctx, found.rows, { filter, together: false }) } };

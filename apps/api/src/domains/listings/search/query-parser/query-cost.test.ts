@@ -129,6 +129,18 @@ describe('relaxing a text', () => {
     await statementsOf(text);
     expect(await statementsOf(text)).toBe(statements);
   });
+
+  test.each([
+    ['looks for no close matches beside an empty list', 'text=house&roomMin=99', 3],
+    ['relaxes for close matches what the list has tried whole already', 'text=4+bed+house+borrowdale', 5],
+  ])('%s', async (_, query, statements) => {
+    await createProperty(t.ctx.db, { type: 'House', area: 'Borrowdale', city: 'Harare', country: 'ZW', numRoom: 4 });
+    const list = async () => expect((await t.get(`africanscity/getpaginatedproperties?${query}`)).status).toBe(200);
+    await list();
+    work.take();
+    await list();
+    expect(count(work.take(), 'FROM properties p')).toBe(statements);
+  });
 });
 
 describe('the names in memory', () => {

@@ -26,14 +26,14 @@ export const findFirst = plannedQuery(
   [[[{ at: 0, query: unconstrainedQuery }]], [], 1],
 );
 
-/** Returns for each of some queries whether a listing matches it. */
-export const findHaveMatches = plannedQuery(
-  { met: 'bool[]' },
+/** Returns how many of some queries, each narrower than the one before, a listing matches. Stops at the first that none does. */
+export const findCountMet = plannedQuery(
+  { met: 'int4' },
   (queries: ResolvedQuery[], others: Fragment[]) => sql`
-    SELECT ARRAY[${join(
-      queries.map((query) => hasMatch(query, others)),
-      ', ',
-    )}] AS met`,
+    SELECT CASE ${join(
+      queries.map((query, at) => sql`WHEN NOT ${hasMatch(query, others)} THEN ${literal(at)}`),
+      ' ',
+    )} ELSE ${literal(queries.length)} END AS met`,
   [[unconstrainedQuery], []],
 );
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../../context.ts';
 import type { Fragment } from '../../../../kernel/sql.ts';
-import { type Attempt, findFirst, findHaveMatches, tooMany } from './first-match.sql.ts';
+import { type Attempt, findFirst, findCountMet, tooMany } from './first-match.sql.ts';
 import type { RelaxedQuery } from './relaxation-steps.ts';
 import type { ResolvedQuery } from './resolve-query.ts';
 
@@ -43,8 +43,8 @@ function runsOf(steps: RelaxedQuery[]): number[][] {
 
 const baseNames = ['status', 'types', 'places', 'excludedPlaces', 'keywords'] as const;
 
-/** Returns for each of some queries whether a listing matches it. */
-export async function haveMatches(ctx: Context, queries: ResolvedQuery[], others: Fragment[]): Promise<boolean[]> {
-  const [row] = await findHaveMatches(ctx.pool, queries, others);
+/** Returns how many of some queries, each narrower than the one before, a listing matches. */
+export async function countMet(ctx: Context, queries: ResolvedQuery[], others: Fragment[]): Promise<number> {
+  const [row] = await findCountMet(ctx.pool, queries, others);
   return row!.met;
 }

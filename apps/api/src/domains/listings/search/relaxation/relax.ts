@@ -1,10 +1,11 @@
 import type { AppContext } from '../../../../context.ts';
+import { oncePerRequest } from '../../../../once-per-request.ts';
 import { parentKinds, kindsWithin, type KindTree } from '../query-parser/kind-names.ts';
 import type { Intent } from '../query-parser/parsed-query.ts';
 import { getVocabulary } from '../query-parser/vocabulary.ts';
 import { addressSteps, descriptionSteps } from './description-steps.ts';
 import type { Fragment } from '../../../../kernel/sql.ts';
-import { firstMatch, haveMatches } from './first-match.ts';
+import { countMet, firstMatch } from './first-match.ts';
 import { findUnplaced } from './query.sql.ts';
 import { nearestListed, placesAround } from '../nearby-places.ts';
 import {
@@ -25,26 +26,33 @@ type Context = Pick<AppContext, 'pool' | 'memo'>;
  * stays whole.
  */
 export async function relax(ctx: Context, intent: Intent, others: Fragment[]): Promise<RelaxedQuery> {
-  const query = await withUnplacedIds(ctx, await resolveQuery(ctx, intent));
-  const whole: RelaxedQuery = { query, dropped: [], closest: {} };
-  if (await firstMatch(ctx, [whole], others)) return whole;
-  const { types, places, status } = query;
-  const [any, inPlaces, ofKind] = await haveMatches(
-    ctx,
-    [
-      unconstrainedQuery,
-      { ...unconstrainedQuery, places },
-      { ...unconstrainedQuery, types, places, ...(status && { status }) },
-    ],
-    others,
-  );
+  const whole = await wholeQuery(ctx, intent);
+  return (await firstMatch(ctx, [whole], others)) ?? relaxFurther(ctx, intent, whole, others);
+}
+
+/** Resolves an intent without relaxing it. */
+export async function wholeQuery(ctx: Context, intent: Intent): Promise<RelaxedQuery> {
+  return { query: await withUnplacedIds(ctx, await resolveQuery(ctx, intent)), dropped: [], closest: {} };
+}
+
+/** Relaxes a whole query that no listing matches. */
+export async function relaxFurther(
+  ctx: Context,
+  intent: Intent,
+  whole: RelaxedQuery,
+  others: Fragment[],
+): Promise<RelaxedQuery> {
+  const { types, places, status } = whole.query;
+  const inPlaces = { ...unconstrainedQuery, places };
+  const ofKind = { ...inPlaces, types, ...(status && { status }) };
+  const met = await countMet(ctx, [unconstrainedQuery, inPlaces, ofKind], others);
   // Relaxing the text is useless while no listing matches the other filters.
-  if (!any) return whole;
+  if (met < 1) return whole;
   const vocabulary = await getVocabulary(ctx);
   const numbers = numberSteps(intent, whole);
   const near = [
-    ...(inPlaces ? [] : addressSteps(intent, whole, vocabulary)),
-    ...(ofKind ? [] : descriptionSteps(intent, whole, vocabulary)),
+    ...(met >= 2 ? [] : addressSteps(intent, whole, vocabulary)),
+    ...(met >= 3 ? [] : descriptionSteps(intent, whole, vocabulary)),
     ...numbers,
   ];
   const ids = intent.places.flatMap((place) => place.ids);
@@ -65,7 +73,10 @@ export async function relax(ctx: Context, intent: Intent, others: Fragment[]): P
 /** Adds the ids of the matching listings without a place, unless there are many. */
 async function withUnplacedIds(ctx: Context, query: ResolvedQuery): Promise<ResolvedQuery> {
   if (!query.unplaced) return query;
-  const rows = await findUnplaced(ctx.pool, query.unplaced, mostUnplaced + 1);
+  const { unplaced } = query;
+  const rows = await oncePerRequest(ctx, `unplaced ${unplaced}`, () =>
+    findUnplaced(ctx.pool, unplaced, mostUnplaced + 1),
+  );
   return rows.length > mostUnplaced ? query : { ...query, unplacedIds: rows.map(({ id }) => id) };
 }
 
