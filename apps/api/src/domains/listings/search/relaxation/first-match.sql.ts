@@ -9,8 +9,8 @@ export type Attempt = { at: number; query: ResolvedQuery }[];
 /** The result of an attempt of several steps with too many listings for one pass. */
 export const tooMany = -1;
 
-/** Matches of words that are counted to find out whether there are any. */
-const mostOfWords = 10_000;
+/** Matches of words that the plan is made for. */
+const plannedMatches = 10_000;
 
 /**
  * Returns the place of the first step that a listing matches; null for none. Postgres evaluates the attempts in order and stops at
@@ -49,13 +49,13 @@ function firstOf(attempt: Attempt, others: Fragment[], most: number): Fragment {
 }
 
 /**
- * SQL of whether any listing matches. Matches of words are counted, up to a limit: for one match alone, Postgres expects words
- * everywhere and compares those of listing after listing, which takes 30 times as long as their index where none matches.
+ * SQL of whether any listing matches. Matches of words are planned as if many were read, though the first is enough: for one match alone,
+ * Postgres expects words everywhere and compares those of listing after listing, which takes 30 times as long as their index where none matches.
  */
 function hasMatch(query: ResolvedQuery, others: Fragment[]): Fragment {
   const matches = sql`SELECT FROM properties p WHERE ${allOf([...others, ...queryConditions(query)])}`;
   if (!query.keywords.length) return sql`EXISTS (${matches})`;
-  return sql`(SELECT count(*) > 0 FROM (${matches} LIMIT ${literal(mostOfWords + 1)}) AS matches)`;
+  return sql`EXISTS (WITH matches AS MATERIALIZED (${matches} LIMIT ${literal(plannedMatches)}) SELECT FROM matches)`;
 }
 
 function allOf(conditions: Fragment[]): Fragment {
