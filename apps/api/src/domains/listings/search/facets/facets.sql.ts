@@ -140,7 +140,7 @@ function storedCounts(facet: Facet, named: NamedCondition[]): Fragment {
 function sumsOf(facet: Facet, groups: Fragment): Fragment {
   const column = name(facet.group);
   if (facet === amenities)
-    return sql`SELECT ${word(facet.group)}, value::text, sum(listings)::int FROM (${groups}) AS own, unnest(${column}) AS value GROUP BY value`;
+    return sql`SELECT ${word(facet.group)}, value::text, sum(listings)::int FROM (${groups}) AS own, unnest(${column}) AS value WHERE ${column} IS NOT NULL GROUP BY value`;
   const counts = sql`SELECT ${column} AS value, sum(listings)::int AS count FROM (${groups}) AS own
     WHERE ${column} IS NOT NULL GROUP BY 1 HAVING sum(listings) > 0`;
   if (facet.values === 'places') return sql`(${areasFacet(counts)})`;
