@@ -12,12 +12,12 @@ import {
 import type { Mention, ReadDescription } from './mentions.ts';
 import { reachFrom } from './reach.ts';
 
+/** Places to visit: "near the pool and the gardens" is about both. */
+const leisure: ReadonlySet<Amenity> = new Set<Amenity>(['swimming_pool', 'gym', 'garden', 'home_cinema']);
+
 /** Amenities that may be in the neighbourhood instead. */
 const elsewhere: ReadonlySet<Amenity> = new Set<Amenity>([
-  'swimming_pool',
-  'gym',
-  'garden',
-  'home_cinema',
+  ...leisure,
   'borehole',
   'gated_community',
   'security',
@@ -78,10 +78,10 @@ function underHeading(text: ReadDescription, at: number): Mention[] {
 
 /** The mentions after "near". Its list goes on with "and", and with "of": "perto da praia, do ginásio e da piscina". */
 function nearFrom(text: ReadDescription, from: number): Mention[] {
-  const reached = reachFrom(text, from, ['alternative', 'joiner'], mostBetween);
-  const own = reached.flatMap(({ mention, isJoined }) =>
-    isAnyOf(mention, isJoined && !isOfNear(text, mention) ? ofNeighbourhoods : elsewhere) ? [mention] : [],
-  );
+  const own: Mention[] = [];
+  for (const { mention, isJoined } of reachFrom(text, from, ['alternative', 'joiner'], mostBetween))
+    if (isAnyOf(mention, isJoined && !isOfNear(text, mention, own.at(-1)) ? ofNeighbourhoods : elsewhere))
+      own.push(mention);
   const comma = text.words.findIndex(({ kind }, at) => at >= from && kind === 'mark');
   const isSame = text.words[comma]?.text === ',' && ofNear.test(text.words[comma + 1]?.text ?? '');
   return [...own, ...ofNearEstate(text, from, comma), ...(isSame ? nearFrom(text, comma + 2) : [])];
@@ -102,10 +102,13 @@ const isPlace = /^(estate|hotel|school|club|complex|cite|residence|condominio|es
 /** Words that repeat what a place is near to. */
 const ofNear = /^(d|da|do|das|dos|de|du|des|au|aux|ao|aos)$/;
 
-/** "Face à l'école et au jardin", "près de l'école et de la piscine". */
-function isOfNear({ words }: ReadDescription, { from }: Mention): boolean {
-  const [before, last] = [words[from - 2]?.text ?? '', words[from - 1]?.text ?? ''];
-  return ofNear.test(last) || (/^(la|l)$/.test(last) && /^(a|de)$/.test(before));
+/** "Face à l'école et au jardin", and "near a gym, a pool" after the gym. In "near a gym, pool", the pool may be the home's. */
+function isOfNear(text: ReadDescription, mention: Mention, last: Mention | undefined): boolean {
+  const { from } = mention;
+  const [before, article] = [text.words[from - 2]?.text ?? '', text.words[from - 1]?.text ?? ''];
+  if (ofNear.test(article) || (/^(la|l)$/.test(article) && /^(a|de)$/.test(before))) return true;
+  if (!last || from - last.to > 2 || !hasContext(text, from - 1, 'joiner')) return false;
+  return isAnyOf(last, leisure) && isAnyOf(mention, leisure);
 }
 
 const unitOfDistance =
@@ -131,9 +134,11 @@ const ofStreets: ReadonlySet<Amenity> = new Set<Amenity>([
   'fibre',
 ]);
 
+const beforeDistance = /^(is|are|est|sont|fica|esta|available|disponible|disponivel|line|supply|point|main|mains)$/;
+
 /** "ZESA within 100 m", "tarmac 300 m". A pool of 10 m and a borehole of 60 m are no distances. */
 function isAtDistance({ words }: ReadDescription, { to, amenities }: Mention): boolean {
-  const at = /^(is|are|line|supply|point|main|mains)$/.test(words[to]?.text ?? '') ? to + 1 : to;
+  const at = beforeDistance.test(words[to]?.text ?? '') ? to + 1 : to;
   if (/^(mita|kilomita)$/.test(words[/^(upo|yapo|ipo|iko|uko)$/.test(words[at]?.text ?? '') ? at + 1 : at]?.text ?? ''))
     return true;
   const isBare = amenities.some((name) => ofStreets.has(name)) && words[at]?.kind === 'number';
