@@ -54,7 +54,7 @@ export function headingColon({ words }: ReadDescription, end: number, most: numb
 }
 
 export function sentenceEnd({ words }: ReadDescription, from: number): number {
-  const end = words.findIndex(({ text }, at) => at > from && text === '.');
+  const end = words.findIndex(({ text }, at) => at >= from && text === '.');
   return end < 0 ? words.length : end;
 }
 

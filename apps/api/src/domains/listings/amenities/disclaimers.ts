@@ -28,11 +28,9 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
   for (const mention of text.mentions) {
     const at = pastLinks(text, mention.to);
     const after = contextAt(text, at, 'denied_after');
-    if (!after) continue;
-    if (isDenial(text, at, after.end)) {
-      for (const each of listEndingWith(text, mention)) denied.add(each);
-      used.add(at);
-    }
+    if (!after || !isDenial(text, at, after.end)) continue;
+    for (const each of listEndingWith(text, mention)) denied.add(each);
+    used.add(at);
   }
   for (const mention of underHeadingsIn(text)) denied.add(mention);
   const isPortuguese = showsPortuguese(text);
@@ -100,13 +98,11 @@ export function proposedIn(text: ReadDescription): Set<Mention> {
     const plan = contextAt(text, at, 'plan');
     for (const mention of plan ? mentionsBetween(text, plan.end, sentenceEnd(text, plan.end)) : [])
       proposed.add(mention);
-    const prospect = contextAt(text, at, 'prospect');
-    if (prospect)
-      for (const { mention } of reachFrom(text, prospect.end, ['alternative', 'conjunction'])) proposed.add(mention);
     // "Vendemos geradores" sells generators, and "vendemos casa com gerador" a home.
     const goods = contextAt(text, at, 'goods');
-    if (goods)
-      for (const { mention } of reachFrom(text, goods.end, ['alternative', 'conjunction'], 0)) proposed.add(mention);
+    const match = goods ?? contextAt(text, at, 'prospect');
+    for (const { mention } of match ? reachFrom(text, match.end, ['alternative', 'conjunction'], goods && 0) : [])
+      proposed.add(mention);
   }
   for (const mention of text.mentions) {
     const after = pastLinks(text, mention.to);
