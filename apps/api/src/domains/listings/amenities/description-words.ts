@@ -79,7 +79,7 @@ function isHyphen(piece: string, isGlued: boolean, following: string): boolean {
 /** "C.of.O" is three words of one sentence, and "excl. water" two. */
 function isDotOfInitials(piece: string, before: Word | undefined, following: string): boolean {
   if (piece !== '.' || before?.kind !== 'word') return false;
-  return /^(excl|incl|opp|approx|nr)$/.test(before.text) || (/^\p{L}/u.test(following) && before.text.length <= 2);
+  return /^(excl|incl|opp|approx|nr|gov)$/.test(before.text) || (/^\p{L}/u.test(following) && before.text.length <= 2);
 }
 
 function withoutArticle(piece: string): string[] {
