@@ -86,8 +86,7 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   const [following, besides] = [tokens[at + 1], tokens[at + 2]];
   if (typologies.test(word) && (following?.glued || word === 'tipo') && (following?.value ?? 12) < 12) {
     const range = exactly(following!.value!);
-    if (word === 'f') return { unit: 'rooms', range: bedroomsOf(range), next: at + 2 };
-    return { unit: 'rooms', range, next: at + 2, ...(word === 't' && { isTypology: true }) };
+    return { unit: 'rooms', range: word === 'f' ? bedroomsOf(range) : range, next: at + 2, isTypology: word === 't' };
   }
   if (word === 's' && following?.word === '+' && following.glued && besides?.glued && besides.value !== undefined)
     return { unit: 'rooms', range: exactly(besides.value), next: at + 3 };
@@ -171,22 +170,16 @@ function noPrice(next: number): Measure {
 /** Parses a price: a number with a currency, thousands, "budget" or "per month", or one too large to be anything else. */
 function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefined {
   const period = roleAt(tokens, bounds.next + (tokens[bounds.next]?.word === '/' ? 1 : 0), pricePeriodNames);
-  // "40k per sqm" is the price of no home.
-  const perArea = roleAt(tokens, bounds.next, ['per area']);
-  if (perArea) return noPrice(perArea.next);
   const quantities = endsOf(bounds);
+  // "40k per sqm" and "3 months" are the price of no home.
   const durationEnd = isCount(bounds) ? durationAt(tokens, quantities.at(-1)!) : undefined;
-  if (durationEnd) return noPrice(durationEnd);
+  const noPriceEnd = roleAt(tokens, bounds.next, ['per area'])?.next ?? durationEnd;
+  if (noPriceEnd) return noPrice(noPriceEnd);
   const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
   const isSaid =
     roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;
-  const isLarge = quantities.some(({ value }) => value >= 1000);
-  if (
-    !isMoney &&
-    !(isLarge && (isSaid || tokens.length > 1)) &&
-    !(isSaid && quantities.some(({ value }) => value >= 100))
-  )
-    return undefined;
+  const isFrom = (least: number) => quantities.some(({ value }) => value >= least);
+  if (!isMoney && !(isSaid && isFrom(100)) && !(tokens.length > 1 && isFrom(1000))) return undefined;
   const { min, max, about } = bounds;
   const closed = roleAt(tokens, period?.next ?? bounds.next, ['under', 'over']);
   const suffix =

@@ -31,12 +31,8 @@ export function moveInAfter(tokens: Token[], price: Measure | undefined, portugu
   if (!price || !said || isDateAt(tokens, said.next) || moveInAt(tokens, price.next, portuguese)) return price;
   const { min, max, about } = price.amounts ?? {};
   const highest = max ?? about;
-  return {
-    ...price,
-    unit: 'moveIn',
-    amounts: { ...(min && { min }), ...(highest && { max: highest }) },
-    next: said.next,
-  };
+  const amounts = { ...(min && { min }), ...(highest && { max: highest }) };
+  return { ...price, unit: 'moveIn', amounts, next: said.next };
 }
 
 /** "By May", "in January", "next month". "In Yaba" is a place. */

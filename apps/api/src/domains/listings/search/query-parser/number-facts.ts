@@ -46,19 +46,15 @@ function amountAt(tokens: Token[], at: number, portuguese: boolean): Measure | u
     const end = isContext(tokens[next + 1]?.word, 'tank') ? next + 2 : next + 1;
     return { unit: 'tankLitres', range: rangeOf(bounds), next: end };
   }
-  if (
-    isContext(unit, 'kva') &&
-    tokens.slice(Math.max(0, at - 3), next + 4).some(({ word }) => isContext(word, 'solar'))
-  )
-    return { unit: 'solarKva', range: rangeOf(bounds), next: next + 1 };
+  const isSolar = tokens.slice(Math.max(0, at - 3), next + 4).some(({ word }) => isContext(word, 'solar'));
+  if (isSolar && isContext(unit, 'kva')) return { unit: 'solarKva', range: rangeOf(bounds), next: next + 1 };
   const power = isContext(unit, 'hours') && lowest(bounds) <= 24 && after(tokens, next + 1, 'power', ['day']);
   if (power) return { unit: 'powerHours', range: rangeOf(bounds), next: power };
   const left = isContext(tokens[next + 1]?.word, 'left') ? next + 2 : undefined;
   const lease = isContext(unit, 'years') && (after(tokens, next + 1, 'lease', ['left', 'on the lease']) ?? left);
   const areLeft = lease && tokens.slice(next + 1, lease).some(({ word }) => isContext(word, 'left'));
-  return lease && (areLeft || lowest(bounds) >= leastLease)
-    ? { unit: 'leaseYears', range: rangeOf(bounds), next: lease }
-    : undefined;
+  if (!lease || (!areLeft && lowest(bounds) < leastLease)) return undefined;
+  return { unit: 'leaseYears', range: rangeOf(bounds), next: lease };
 }
 
 /** "Lease of 20 years"; "leasehold 99 years" is what the lease was made for. */

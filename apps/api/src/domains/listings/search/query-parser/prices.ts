@@ -53,14 +53,11 @@ export function priceRange(
     ...(budget && { budget }),
     ...typedAmounts({ min, max, about }, currencyFor),
   };
+  if (nearest === undefined)
+    return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...asTyped };
   // An amount in dollars needs no tolerance.
-  if (nearest !== undefined)
-    return {
-      max: about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance)),
-      about: nearest,
-      ...asTyped,
-    };
-  return { ...(min && { min: dollars(min)! }), ...(max && { max: dollars(max)! }), ...asTyped };
+  const most = about?.currencies?.[0] === 'USD' ? nearest : round(nearest * (1 + tolerance));
+  return { max: most, about: nearest, ...asTyped };
 }
 
 interface ConvertedPrice extends PriceRange {
@@ -83,14 +80,8 @@ function typedAmounts(
 ): { typed?: TypedAmounts } {
   const [currency, other] = new Set([min, max, about].flatMap((amount) => (amount ? currencyFor(amount) : [])));
   if (currency === undefined || other !== undefined) return {};
-  return {
-    typed: {
-      currency,
-      ...(min && { min: min.value }),
-      ...(max && { max: max.value }),
-      ...(about && { about: about.value }),
-    },
-  };
+  const ends = { ...(min && { min: min.value }), ...(max && { max: max.value }), ...(about && { about: about.value }) };
+  return { typed: { currency, ...ends } };
 }
 
 /** Returns the amounts as typed, if both are in one currency other than dollars. They need no tolerance. */
