@@ -53,7 +53,7 @@ export function disambiguatePlaces(tokens: Token[], names: Names, languages: Lan
     if (!hasOtherMeaning(candidate.phrase, names)) {
       sure.push(named.places);
       at = named.next - 1;
-    } else if (longerPhrase(tokens, candidate)) readings.set(at, 'everyday');
+    } else if (longerPhrase(tokens, candidate, names)) readings.set(at, 'everyday');
     else candidates.push(candidate);
   }
   const undecided: (Candidate & { shown: Languages })[] = [];
@@ -100,14 +100,14 @@ function hasOtherMeaning(phrase: string, { kinds }: Names): boolean {
   );
 }
 
-/** Whether the name is a part of a longer phrase: "for sale", "casa de banho", "suburbs of". */
-function longerPhrase(tokens: Token[], { at, next }: Candidate): boolean {
+/** Whether the name is a part of a longer phrase: "for sale", "casa de banho", "casa térrea", "suburbs of". */
+function longerPhrase(tokens: Token[], { at, next }: Candidate, { kinds }: Names): boolean {
   for (let start = Math.max(0, at - maxPhraseWords + 1); start < at; start += 1) {
     if ((roleAt(tokens, start, ['rent', 'sale'])?.next ?? 0) > at) return true;
   }
   for (let length = Math.min(maxPhraseWords, tokens.length - at); length > next - at; length -= 1) {
     const phrase = phraseOf(tokens, at, length);
-    if (phrases.has(phrase) || amenityPhrases.has(phrase)) return true;
+    if (phrases.has(phrase) || amenityPhrases.has(phrase) || kinds.has(normalizeKind(phrase))) return true;
   }
   return false;
 }

@@ -81,9 +81,9 @@ function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | u
   const fraction = fractionAt(tokens, at);
   if (fraction) return fraction;
   if (token.value !== undefined) return { value: token.value, next: at + 1 };
-  // "A million", and "مليون" or "mille" by itself.
+  // "A million", but not "à Grand Bassam"; and "مليون" or "mille" by itself.
   const following = tokens[at + 1]?.word ?? '';
-  const isOne = following === 'acre' || multiplierOf(following, false) > 1;
+  const isOne = following === 'acre' || (following !== 'grand' && multiplierOf(following, false) > 1);
   if (/^an?$/.test(token.word) && isOne) return { value: 1, next: at + 1 };
   const standsAlone = isArabic(token.word) || token.word === 'mille' || (portuguese && token.word === 'mil');
   if (standsAlone && multiplierOf(token.word, portuguese) > 1) return { value: 1, next: at };
