@@ -183,6 +183,19 @@ export function freeOfUnknown({ tokens, names }: ParserState, at: number): numbe
   return !isHad && isUnknownName(tokens, at, names, false) ? at + 2 : undefined;
 }
 
+/** "With or without a pool", "parking not needed", "no parking needed": the token after what a home may have or not. */
+export function indifferentEnd({ tokens, names }: ParserState, at: number, entity?: Entity): number | undefined {
+  const before = roleAt(tokens, at, ['indifferent'])?.next;
+  const isNegated = tokens[at]!.word === 'no';
+  let start = before ?? (isNegated ? at + 1 : at);
+  if (start > at && isContext(tokens[start]?.word, 'article')) start += 1;
+  const thing = start > at ? entityAt(tokens, start, names) : entity;
+  const end = roleAt(tokens, start, ['garages'])?.next ?? (thing?.amenity && thing.next);
+  if (!end || before) return end;
+  if (!isNegated) return roleAt(tokens, end, ['indifferent'])?.next;
+  return /^(needed|required|necessary)$/.test(tokens[end]?.word ?? '') ? end + 1 : undefined;
+}
+
 /** "Flat no, na duplex", "duplex não, prefiro bungalow": the end of an entity that the user rejects. */
 export function rejectionAfter(tokens: Token[], { next, kind, places }: Entity): number | undefined {
   const isRejected = (kind ?? places) && isContext(tokens[next]?.word, 'no');

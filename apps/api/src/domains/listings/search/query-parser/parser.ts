@@ -2,7 +2,7 @@ import * as texts from '@africanscity/messages/listings';
 import { amenityLabels } from '@africanscity/contracts/listings/amenities';
 import { amenityPhrases, type AmenityPhrase } from './amenity-phrases.ts';
 import { type Entity, entityAt, roomsBefore } from './entities.ts';
-import { excludeEntity, exclusionAt, freeOfUnknown, rejectionAfter } from './exclusions.ts';
+import { excludeEntity, exclusionAt, freeOfUnknown, indifferentEnd, rejectionAfter } from './exclusions.ts';
 import { inheritMinimum } from './joined-counts.ts';
 import { addressVariants, isInsignificant, keywordsIn } from './keywords.ts';
 import { detectLanguages, fillerAt, isContext, languagesOf, phraseOf, roleAt } from './lexicon.ts';
@@ -44,6 +44,8 @@ function parseAt(state: ParserState, at: number, sense: 'everyday' | 'unknown' |
   if (sense === 'unknown') return undefined;
   const { tokens, names, languages } = state;
   const entity = entityFrom(state, at, sense === 'everyday');
+  const indifferent = indifferentEnd(state, at, entity);
+  if (indifferent) return indifferent;
   const measure = measureAt(tokens, at, languages.has('pt'));
   if (measure && (!entity || entity.next - at < 2 || measure.next > entity.next)) return addMeasure(state, at, measure);
   const rooms = measure ? undefined : roomsBefore(tokens, at, names);
