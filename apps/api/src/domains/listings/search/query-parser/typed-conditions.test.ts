@@ -261,6 +261,14 @@ const rows: Record<string, Row[]> = {
     ['flat yaba parking needed', ['Apartment', 'Yaba', 'Parking']],
     ['flat yaba not furnished needed', ['Apartment', 'Yaba', 'Unfurnished']],
   ],
+  rentals: [
+    ['rental houses for sale kampala', ['House', 'For sale', 'Kampala']],
+    ['rentals for sale in namugongo', ['For sale', 'Namugongo']],
+    ['rental flats for sale thika', ['Apartment', 'For sale', 'Thika']],
+    ['rental houses in namugongo', ['House', 'To rent', 'Namugongo']],
+    ['rentals for rent or sale kasarani', ['Kasarani']],
+    ['rooms to let harare', ['Rooms', 'To rent', 'Harare']],
+  ],
   'half rooms, incomes and what a home has': [
     ['1.5 bedroom flat yaba', ['Apartment', 'Yaba', '1 to 2 rooms']],
     ['monthly income 3m flat yaba', ['Apartment', 'Yaba']],
