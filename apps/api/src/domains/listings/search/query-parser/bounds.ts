@@ -1,5 +1,5 @@
 import { type Quantity, quantityAt } from './quantities.ts';
-import { isContext, phraseOf, roleAt } from './lexicon.ts';
+import { fillerAt, isContext, phraseOf, roleAt } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 /** The ends of a range, and the token after it. */
@@ -69,13 +69,19 @@ function skipFiller(tokens: Token[], at: number): number {
     : at;
 }
 
+/** The bound after a number, unless it is part of a longer phrase: "3m plus", but not "3m plus service charge". */
+export function boundAfter(tokens: Token[], at: number): { role: 'over' | 'under'; next: number } | undefined {
+  const end = at < tokens.length ? roleAt(tokens, at, ['over', 'under']) : undefined;
+  return end && fillerAt(tokens, at) === end.next ? end : undefined;
+}
+
 /** "50k and above", "3+", "5 or more", "2000 max". */
 export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
   if (!bounds.about) return { ...bounds, next: at };
   const joined = ['and', 'or', 'na', 'et', 'e', 'ou', 'au', 'ama', 'او', 'و'].includes(tokens[at]?.word ?? '')
     ? at + 1
     : at;
-  const end = roleAt(tokens, at, ['over', 'under']) ?? roleAt(tokens, joined, ['over', 'under']);
+  const end = boundAfter(tokens, at) ?? boundAfter(tokens, joined);
   // In "3 bed under 50m" the bound belongs to the next number, in "35m max 3 bed" to the price before it.
   const following = end && quantityAt(tokens, end.next, true);
   const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'baths']);

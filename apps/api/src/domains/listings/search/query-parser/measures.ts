@@ -1,5 +1,5 @@
 import { type PricePeriod, pricePeriodNames } from '@africanscity/contracts/listings/asking-price';
-import { type Bounds, boundsAt, closedAt, endsOf, hasCurrency } from './bounds.ts';
+import { type Bounds, boundAfter, boundsAt, closedAt, endsOf, hasCurrency } from './bounds.ts';
 import { durationAt, type Quantity, quantityAt } from './quantities.ts';
 import { areaUnits, countUnits, hasRole, isContext, roleAt } from './lexicon.ts';
 import { joinsAnotherCount } from './joined-counts.ts';
@@ -103,13 +103,14 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
   // "3 bed 2 bath" has its numbers before what they count.
   const other = roleAt(tokens, bounds.next, [...countUnits, ...searchedUnits, ...pricePeriodNames]);
   if (other && !quantityAt(tokens, other.next, portuguese)) return undefined;
-  // "Room 5 minutes from Yaba", "room 2 let".
+  // "Room 5 minutes from Yaba", "room 10 by 12", "room 2 let".
   const end = tokens[bounds.next]?.word ?? '';
   const isTo =
     /^rooms?$/.test(word) &&
     [2, 4].includes(bounds.about?.value ?? 0) &&
     (hasRole(end, 'rent') || hasRole(end, 'sale'));
-  if (isContext(end, 'minutes') || isTo) return undefined;
+  const isSide = isContext(end, 'by') && tokens[bounds.next + 1]?.value !== undefined;
+  if (isContext(end, 'minutes') || isSide || isTo) return undefined;
   if (sized) return sizeOf(bounds, sized.role, bounds.next);
   return countOf(unit.role as (typeof countUnits)[number], countRange(bounds), bounds.next);
 }
@@ -181,7 +182,7 @@ function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefin
   const isFrom = (least: number) => quantities.some(({ value }) => value >= least);
   if (!isMoney && !(isSaid && isFrom(100)) && !(tokens.length > 1 && isFrom(1000))) return undefined;
   const { min, max, about } = bounds;
-  const closed = roleAt(tokens, period?.next ?? bounds.next, ['under', 'over']);
+  const closed = boundAfter(tokens, period?.next ?? bounds.next);
   const suffix =
     about && closed && quantityAt(tokens, closed.next, false) === undefined && !roleAt(tokens, closed.next, ['rooms'])
       ? closed

@@ -261,6 +261,17 @@ const rows: Record<string, Row[]> = {
     ['flat yaba parking needed', ['Apartment', 'Yaba', 'Parking']],
     ['flat yaba not furnished needed', ['Apartment', 'Yaba', 'Unfurnished']],
   ],
+  'charges and "plus"': [
+    ['1 bed lekki 3m plus service charge', ['Lekki', '1 room', 'About ₦3,000,000'], ['plus service charge']],
+    [
+      'flat lekki 3m per annum plus agency',
+      ['Apartment', 'To rent', 'Lekki', 'About ₦3,000,000 a year'],
+      ['plus agency'],
+    ],
+    ['studio dakar 150 000 plus charges', ['Studio', 'Dakar', 'About XOF 150,000'], ['plus charges']],
+    ['flat ikeja 2m plus', ['Apartment', 'Ikeja', 'From ₦2,000,000']],
+    ['room 10x12 yaba', ['Rooms', 'Yaba', '10 to 132 m²']],
+  ],
   rentals: [
     ['rental houses for sale kampala', ['House', 'For sale', 'Kampala']],
     ['rentals for sale in namugongo', ['For sale', 'Namugongo']],
