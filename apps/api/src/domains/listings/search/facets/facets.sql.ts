@@ -122,12 +122,16 @@ function conditionsOf(named: NamedCondition[], widened: FilterGroup[]): { misses
   };
 }
 
-/** Returns the columns that listings are grouped by together: ten thousand have some hundred names, numbers and lists of amenities. */
+/**
+ * Returns the columns that listings are grouped by together: ten thousand have some hundred names, numbers and lists of amenities.
+ * Places are by themselves, because a large site has thousands.
+ */
 function setsOf(groups: FilterGroup[]): FilterGroup[][] {
   const isNumber = (group: FilterGroup) =>
     facets.some((facet) => facet.group === group && (facet.values === 'few' || facet.values === 'price'));
-  const names = groups.filter((group) => group !== amenities.group && !isNumber(group));
-  return [names, groups.filter(isNumber), [amenities.group]];
+  const alone = groups.filter((group) => group === amenities.group || group === 'place');
+  const names = groups.filter((group) => !alone.includes(group) && !isNumber(group));
+  return [names, groups.filter(isNumber), ...alone.map((group) => [group])].filter((set) => set.length > 0);
 }
 
 /** SQL of the groups that `listing_counts` has of a facet. */
