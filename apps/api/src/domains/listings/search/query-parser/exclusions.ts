@@ -183,17 +183,22 @@ export function freeOfUnknown({ tokens, names }: ParserState, at: number): numbe
   return !isHad && isUnknownName(tokens, at, names, false) ? at + 2 : undefined;
 }
 
-/** "With or without a pool", "parking not needed", "no parking needed": the token after what a home may have or not. */
+/** "With or without a pool", "parking not needed", "no pool or gym needed": the token after what a home may have or not. */
 export function indifferentEnd({ tokens, names }: ParserState, at: number, entity?: Entity): number | undefined {
+  const endOf = (from: number, thing = entityAt(tokens, from, names)) =>
+    roleAt(tokens, from, ['garages'])?.next ?? (thing?.amenity && thing.next);
   const before = roleAt(tokens, at, ['indifferent'])?.next;
   const isNegated = tokens[at]!.word === 'no';
-  let start = before ?? (isNegated ? at + 1 : at);
-  if (start > at && isContext(tokens[start]?.word, 'article')) start += 1;
-  const thing = start > at ? entityAt(tokens, start, names) : entity;
-  const end = roleAt(tokens, start, ['garages'])?.next ?? (thing?.amenity && thing.next);
+  const start = before ?? (isNegated ? at + 1 : at);
+  let end = start > at ? endOf(isContext(tokens[start]?.word, 'article') ? start + 1 : start) : endOf(at, entity);
+  // "With a pool and parking optional" asks for the pool.
+  const joins = before || isContext(tokens[at - 1]?.word, 'having') ? (['or'] as const) : (['or', 'and'] as const);
+  const isJoined = (last: number) => tokens[last]?.word !== ',' && roleAt(tokens, last, joins);
+  for (let last = end; last && isJoined(last); end = last ?? end) last = endOf(last + 1);
   if (!end || before) return end;
-  if (!isNegated) return roleAt(tokens, end, ['indifferent'])?.next;
-  return /^(needed|required|necessary)$/.test(tokens[end]?.word ?? '') ? end + 1 : undefined;
+  if (isNegated) return /^(needed|required|necessary)$/.test(tokens[end]?.word ?? '') ? end + 1 : undefined;
+  const after = roleAt(tokens, end, ['indifferent', 'indifferent after']);
+  return after?.role === 'indifferent after' ? after.next : undefined;
 }
 
 /** "Flat no, na duplex", "duplex não, prefiro bungalow": the end of an entity that the user rejects. */

@@ -75,9 +75,13 @@ export const contextPhrases: readonly string[] = [...contextWords.keys()];
 /** Words in the longest phrase of the lexicon. */
 export const maxPhraseWords = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Single words that are targets of spell correction. Negations and verbs of paying are too similar to other words. */
+/**
+ * Single words that are targets of spell correction. Negations, verbs of paying and some others are too similar to other words.
+ */
 export const correctableLexiconWords: readonly string[] = [...phrases].flatMap(([phrase, known]) =>
-  /^\p{L}{4,}$/u.test(phrase) && ![...known.keys()].every((role) => role === 'negation' || role === 'spend')
+  /^\p{L}{4,}$/u.test(phrase) &&
+  !isContext(phrase, 'as typed') &&
+  ![...known.keys()].every((role) => role === 'negation' || role === 'spend')
     ? phrase
     : [],
 );

@@ -109,7 +109,8 @@ function unitThenNumber(tokens: Token[], at: number, portuguese: boolean): Measu
     /^rooms?$/.test(word) &&
     [2, 4].includes(bounds.about?.value ?? 0) &&
     (hasRole(end, 'rent') || hasRole(end, 'sale'));
-  const isSide = isContext(end, 'by') && tokens[bounds.next + 1]?.value !== undefined;
+  const side = isContext(end, 'by') ? quantityAt(tokens, bounds.next + 1, portuguese) : undefined;
+  const isSide = side && !side.large && !side.currencies && !roleAt(tokens, side.next, countUnits);
   if (isContext(end, 'minutes') || isSide || isTo) return undefined;
   if (sized) return sizeOf(bounds, sized.role, bounds.next);
   return countOf(unit.role as (typeof countUnits)[number], countRange(bounds), bounds.next);

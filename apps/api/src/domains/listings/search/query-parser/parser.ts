@@ -113,7 +113,7 @@ function statusAt({ tokens, languages }: ParserState, at: number): Status | unde
 function addStatus(state: ParserState, at: number, { role, next }: Status): number {
   state.afterOr = false;
   // Homes with tenants are sold as "rental houses for sale".
-  if (/^rentals? ((?!or |and )\S+ ){0,2}for sale/.test(phraseOf(state.tokens, at, 5))) return next;
+  if (/^rentals? ((?!or |and )[\p{L}\p{M}]+ ){0,2}for sale/u.test(phraseOf(state.tokens, at, 5))) return next;
   state.statuses.add(role === 'rent' ? 'FOR_RENT' : 'FOR_SALE');
   addPart(state, 'status', role === 'rent' ? texts.toRent() : texts.forSale(), [spanOf(state.tokens, at, next)]);
   return next;

@@ -1,5 +1,5 @@
 import { currencyNames } from './currencies.ts';
-import { isContext, phraseOf, roleAt } from './lexicon.ts';
+import { detectLanguages, isContext, phraseOf, roleAt } from './lexicon.ts';
 import { fractionAt, halfAt, multiplierBefore, multiplierOf, type Numeral, spelledAt } from './numbers.ts';
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
@@ -83,7 +83,9 @@ function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | u
   if (token.value !== undefined) return { value: token.value, next: at + 1 };
   // "A million", but not "à Grand Bassam"; and "مليون" or "mille" by itself.
   const following = tokens[at + 1]?.word ?? '';
-  const isOne = following === 'acre' || (following !== 'grand' && multiplierOf(following, false) > 1);
+  const isFrench = () => token.typed === 'à' || detectLanguages(tokens.filter(({ word }) => word !== 'a')).has('fr');
+  const isName = following === 'grand' && isFrench();
+  const isOne = following === 'acre' || (!isName && multiplierOf(following, false) > 1);
   if (/^an?$/.test(token.word) && isOne) return { value: 1, next: at + 1 };
   const standsAlone = isArabic(token.word) || token.word === 'mille' || (portuguese && token.word === 'mil');
   if (standsAlone && multiplierOf(token.word, portuguese) > 1) return { value: 1, next: at };

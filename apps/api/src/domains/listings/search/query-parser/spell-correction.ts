@@ -67,7 +67,7 @@ export async function correctSpelling(
   const meant = new Map(
     [...unknown].map((word) => {
       // Splits joined words, unless the word is close to one name.
-      const joined = segmentWord(word, isKnown);
+      const joined = segmentWord(word, (part) => isKnown(part) && !isContext(part, 'as typed'));
       const similar = near(word);
       const name = closest(word, similar, word.length < longWord ? 1 : 2)[0];
       if (joined && !name) return [word, joined] as const;
