@@ -39,6 +39,16 @@ describe('amenitiesIn', () => {
     expect(amenitiesIn(text)).toEqual([]);
   });
 
+  test.each([
+    ['The estate will have\n- pool\n- gym', []],
+    ['The estate will have:\n• pool\n• gym\nThe house has a garden', ['garden']],
+    ['We will install\nsolar', []],
+    ['Landlord will provide\nGenerator', []],
+    ['It is more than we will install. Pool.', ['swimming_pool']],
+  ])('takes the lines after a plan for its list in %j', (text, expected) => {
+    expect(amenitiesIn(text)).toEqual(expected);
+  });
+
   test('reads the longest description in little time', () => {
     const begun = process.cpuUsage();
     amenitiesIn('No pool, gym or garden near the mall. '.repeat(263));

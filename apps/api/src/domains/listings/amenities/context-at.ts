@@ -54,7 +54,16 @@ export function headingColon({ words }: ReadDescription, end: number, most: numb
 }
 
 export function sentenceEnd({ words }: ReadDescription, from: number): number {
-  const end = words.findIndex(({ text }, at) => at >= from && text === '.');
+  const end = words.findIndex(({ text }, at) => at > from && text === '.');
+  return end < 0 ? words.length : end;
+}
+
+/** The end of a plan: "we will install\nsolar" goes on in the next line, and "will have:\n- pool\n- gym" in those of its list. */
+export function planEnd({ words }: ReadDescription, from: number): number {
+  const start = words[from]?.text === ':' ? from + 1 : from;
+  const isItem = (at: number) => at === start || words[at - 1]?.isLine || /^[-.]$/.test(words[at + 1]?.text ?? '');
+  const isGoingOn = (at: number) => words[start]?.isLine && words[at]?.isLine && isItem(at);
+  const end = words.findIndex(({ text }, at) => at >= start && text === '.' && !isGoingOn(at));
   return end < 0 ? words.length : end;
 }
 

@@ -10,6 +10,8 @@ export interface Word {
   kind: 'word' | 'number' | 'mark';
   /** Whether it ends a question. */
   isQuestion?: boolean;
+  /** Whether it ends a line or begins an item of a list. */
+  isLine?: boolean;
 }
 
 const pieces = /\p{L}[\p{L}\p{M}'’ʼ`]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[.!?;؟؛\n•|*·●✓✔,،/:=()–—&+-]/gu;
@@ -79,7 +81,7 @@ function isHyphen(piece: string, isGlued: boolean, following: string): boolean {
 /** "C.of.O" is three words of one sentence, and "excl. water" two. */
 function isDotOfInitials(piece: string, before: Word | undefined, following: string): boolean {
   if (piece !== '.' || before?.kind !== 'word') return false;
-  return /^(excl|incl|opp|approx|nr|gov)$/.test(before.text) || (/^\p{L}/u.test(following) && before.text.length <= 2);
+  return /^(excl|incl|opp|approx|nr)$/.test(before.text) || (/^\p{L}/u.test(following) && before.text.length <= 2);
 }
 
 function withoutArticle(piece: string): string[] {
@@ -94,7 +96,8 @@ function wordOf(piece: string): Word {
 
 function markOf(piece: string): Word {
   const text = sentenceEnd.test(piece) ? '.' : piece === '،' ? ',' : /[–—]/.test(piece) ? '-' : piece;
-  return { text, forms: [text], isCapital: false, kind: 'mark', ...(/[?؟]/.test(piece) && { isQuestion: true }) };
+  const isLine = /[\n•*·●]/.test(piece);
+  return { text, forms: [text], isCapital: false, kind: 'mark', isQuestion: /[?؟]/.test(piece), isLine };
 }
 
 /** "والمسبح" is also "المسبح" and "مسبح": and, with, for and the article are attached to Arabic words. */

@@ -7,6 +7,7 @@ import {
   isInsideMention,
   mentionsBetween,
   pastLinks,
+  planEnd,
   sentenceEnd,
   showsPortuguese,
 } from './context-at.ts';
@@ -96,12 +97,12 @@ export function proposedIn(text: ReadDescription): Set<Mention> {
   for (let at = 0; at < text.words.length; at += 1) {
     if (isInsideMention(text, at)) continue;
     const plan = contextAt(text, at, 'plan');
-    for (const mention of plan ? mentionsBetween(text, plan.end, sentenceEnd(text, plan.end)) : [])
-      proposed.add(mention);
+    for (const mention of plan ? mentionsBetween(text, plan.end, planEnd(text, plan.end)) : []) proposed.add(mention);
     // "Vendemos geradores" sells generators, and "vendemos casa com gerador" a home.
     const goods = contextAt(text, at, 'goods');
     const match = goods ?? contextAt(text, at, 'prospect');
-    for (const { mention } of match ? reachFrom(text, match.end, ['alternative', 'conjunction'], goods && 0) : [])
+    const most = goods ? 0 : undefined;
+    for (const { mention } of match ? reachFrom(text, match.end, ['alternative', 'conjunction'], most) : [])
       proposed.add(mention);
   }
   for (const mention of text.mentions) {

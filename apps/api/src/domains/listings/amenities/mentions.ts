@@ -69,18 +69,13 @@ function isHomeItself(words: readonly Word[], from: number, to: number): boolean
 /** Currencies of Portuguese prices: "25.000 MT (mês)" is a rent. */
 const portugueseMoney = /^(mt|mts|mzn|meticais|kz|kzs|aoa|kwanzas|usd|dolares)$/;
 
-/**
- * "MES" in a list is a "main en suite", and "master" in Swahili a room with its own bathroom. Elsewhere "mes" is "my" in French,
- * and "mês" a month in Portuguese.
- */
+/** "MES" in a list is a "main en suite". Elsewhere "mes" is "my" in French, and "mês" a month in Portuguese. */
 function withMainEnSuites(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ text }) => /^(mes|master)$/.test(text))) return words;
-  const isSwahili = words.some(({ text }) => /^(nyumba|vyumba|chumba|sebule)$/.test(text));
-  return words.map((word, at) => {
-    const isMes = word.text === 'mes' && isListed(words, at) && !showsPortuguese({ words });
-    const isMain = isMes || (word.text === 'master' && isSwahili);
-    return isMain ? { ...word, forms: [...word.forms, 'ensuite'] } : word;
-  });
+  const isMes = ({ text }: Word) => text === 'mes';
+  if (!words.some(isMes) || showsPortuguese({ words })) return words;
+  return words.map((word, at) =>
+    isMes(word) && isListed(words, at) ? { ...word, forms: [...word.forms, 'ensuite'] } : word,
+  );
 }
 
 function isListed(words: readonly Word[], at: number): boolean {

@@ -102,12 +102,13 @@ const isPlace = /^(estate|hotel|school|club|complex|cite|residence|condominio|es
 /** Words that repeat what a place is near to. */
 const ofNear = /^(d|da|do|das|dos|de|du|des|au|aux|ao|aos)$/;
 
-/** "Face à l'école et au jardin", and "near a gym, a pool" after the gym. In "near a gym, pool", the pool may be the home's. */
+/** "Face à l'école et au jardin", and "near a gym, a pool." after the gym. A pool "on the roof" may be the home's. */
 function isOfNear(text: ReadDescription, mention: Mention, last: Mention | undefined): boolean {
-  const { from } = mention;
+  const { from, to } = mention;
   const [before, article] = [text.words[from - 2]?.text ?? '', text.words[from - 1]?.text ?? ''];
   if (ofNear.test(article) || (/^(la|l)$/.test(article) && /^(a|de)$/.test(before))) return true;
-  if (!last || from - last.to > 2 || !hasContext(text, from - 1, 'joiner')) return false;
+  const isAll = isClauseEnd(text.words[to]) || hasContext(text, to, 'conjunction');
+  if (!last || !isAll || from - last.to > 2 || !hasContext(text, from - 1, 'joiner')) return false;
   return isAnyOf(last, leisure) && isAnyOf(mention, leisure);
 }
 
@@ -136,9 +137,10 @@ const ofStreets: ReadonlySet<Amenity> = new Set<Amenity>([
 
 const beforeDistance = /^(is|are|est|sont|fica|esta|available|disponible|disponivel|line|supply|point|main|mains)$/;
 
-/** "ZESA within 100 m", "tarmac 300 m". A pool of 10 m and a borehole of 60 m are no distances. */
+/** "ZESA within 100 m", "tarmac 300 m". A pool of 10 m is no distance, nor is "le forage est à 60 m", its depth. */
 function isAtDistance({ words }: ReadDescription, { to, amenities }: Mention): boolean {
-  const at = beforeDistance.test(words[to]?.text ?? '') ? to + 1 : to;
+  const isLinked = beforeDistance.test(words[to]?.text ?? '') && !amenities.includes('borehole');
+  const at = isLinked ? to + 1 : to;
   if (/^(mita|kilomita)$/.test(words[/^(upo|yapo|ipo|iko|uko)$/.test(words[at]?.text ?? '') ? at + 1 : at]?.text ?? ''))
     return true;
   const isBare = amenities.some((name) => ofStreets.has(name)) && words[at]?.kind === 'number';

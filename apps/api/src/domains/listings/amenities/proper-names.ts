@@ -7,7 +7,7 @@ const longestName = 6;
 
 /** Words of amenities that places are named with. Adjectives are not among them: "Furnished House" is no name. */
 const inNames =
-  /^(gardens?|pool|tank|generator|borehole|solar|security|lift|lawn|balcony|gym|porch|power|study|pantry|alarm|internet|starlink)$/;
+  /^(gardens?|pool|generator|borehole|solar|security|lift|lawn|balcony|gym|porch|power|study|pantry|alarm|internet|starlink)$/;
 
 /** Adjectives that say what a garden is like, where other capitals before it name it: "Rose Gardens". */
 const ofGardens =
