@@ -196,7 +196,7 @@ export function indifferentEnd({ tokens, names }: ParserState, at: number, entit
   const isJoined = (last: number) => tokens[last]?.word !== ',' && roleAt(tokens, last, joins);
   for (let last = end; last && isJoined(last); end = last ?? end) last = endOf(last + 1);
   if (!end || before) return end;
-  if (isNegated) return /^(needed|required|necessary)$/.test(tokens[end]?.word ?? '') ? end + 1 : undefined;
+  if (isNegated) return isContext(tokens[end]?.word, 'needed') ? end + 1 : undefined;
   const after = roleAt(tokens, end, ['indifferent', 'indifferent after']);
   return after?.role === 'indifferent after' ? after.next : undefined;
 }
