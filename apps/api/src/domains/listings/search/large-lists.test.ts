@@ -218,6 +218,15 @@ test('a page of cards reads what is counted once, and of alike listings those of
   expect(rowsRead()).toBeLessThan(all.length + 8 * (size + alike));
 });
 
+test('a list of cards that nothing matches reads the listings once', async () => {
+  watch.take();
+  // No index begins with the number of rooms, so the count reads each listing.
+  const filter = ListingFilter.parse({ roomMin: '90', currency: 'USD', priceMin: '1' });
+  const page = await findCardsPage(app.ctx, filter, { order: 'price-ASC', start: { offset: 0 }, size });
+  expect(page).toMatchObject({ total: 0, more: false, rows: [] });
+  expect(rowsRead()).toBeLessThanOrEqual(all.length);
+});
+
 test('a list of few listings has an exact total, wherever they are', async () => {
   const rare = expectedIds(all, {}, 'createdAt-DESC').slice(-7);
   await app.ctx.db.property.updateMany({ where: { id: { in: rare } }, data: { numGarage: 77 } });
@@ -238,6 +247,10 @@ test('words that no home of the type has are looked up in their index, not home 
   );
   // The homes with a gazebo are a ninth of 5,000.
   expect(rowsRead()).toBeLessThan(1000);
+  const houses = { query: { ...query, types: ['House'] }, dropped: [], closest: {} };
+  expect(await firstMatch(app.ctx, [houses], [sql`p.listed_as IS NOT NULL`])).toBe(houses);
+  // The first of them is enough.
+  expect(rowsRead()).toBeLessThan(100);
 });
 
 describe('the index of lists by age', () => {
