@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/test-dat
 import { times } from '../../../../test/tier.ts';
 import type { ImportCells } from './formats/columns.ts';
 
-const kills = times({ day: 5, night: 100 });
+const kills = times({ day: 2, night: 100 });
 const worker = join(import.meta.dirname, '../../../../test/import-worker.ts');
 
 /** A database with an imported feed, and a second file of it that waits for its check. */

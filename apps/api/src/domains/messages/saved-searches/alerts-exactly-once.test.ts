@@ -25,7 +25,7 @@ const findMatching = plannedQuery(
   (where: Fragment) => sql`SELECT p.id, p.owner_id FROM properties p WHERE ${where}`,
 );
 
-const searchCount = times({ day: 500, night: 10_000 });
+const searchCount = times({ day: 150, night: 10_000 });
 const listingCount = 100;
 
 let t: TestApp;
