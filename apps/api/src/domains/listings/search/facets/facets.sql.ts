@@ -127,11 +127,9 @@ function conditionsOf(named: NamedCondition[], widened: FilterGroup[]): { misses
  * Places are by themselves, because a large site has thousands.
  */
 function setsOf(groups: FilterGroup[]): FilterGroup[][] {
-  const isNumber = (group: FilterGroup) =>
-    facets.some((facet) => facet.group === group && (facet.values === 'few' || facet.values === 'price'));
-  const alone = groups.filter((group) => group === amenities.group || group === 'place');
-  const names = groups.filter((group) => !alone.includes(group) && !isNumber(group));
-  return [names, groups.filter(isNumber), ...alone.map((group) => [group])].filter((set) => set.length > 0);
+  const of = (...kinds: Facet['values'][]) =>
+    groups.filter((group) => facets.some((facet) => facet.group === group && kinds.includes(facet.values)));
+  return [of('names'), of('few', 'price'), of('places'), of('amenities')].filter((set) => set.length > 0);
 }
 
 /** SQL of the groups that `listing_counts` has of a facet. */
