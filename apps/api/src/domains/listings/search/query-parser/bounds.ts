@@ -93,7 +93,8 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
     (following !== undefined || /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
   const isSign = tokens[at]?.word === '+';
   if (!end || (isOthers && !isSign)) return { ...bounds, next: at };
-  return { [end.role === 'over' ? 'min' : 'max']: bounds.about, strict: false, next: end.next };
+  const { role, next } = end;
+  return role === 'over' ? { min: bounds.about, strict: false, next } : { max: bounds.about, strict: false, next };
 }
 
 function isStrict(tokens: Token[], from: number, to: number): boolean {

@@ -185,16 +185,17 @@ export function freeOfUnknown({ tokens, names }: ParserState, at: number): numbe
 
 /** "With or without a pool", "parking not needed", "no pool or gym needed": the token after what a home may have or not. */
 export function indifferentEnd({ tokens, names }: ParserState, at: number, entity?: Entity): number | undefined {
-  const endOf = (from: number, thing = entityAt(tokens, from, names)) =>
+  const endOf = (from: number, thing: Entity | undefined) =>
     roleAt(tokens, from, ['garages'])?.next ?? (thing?.amenity && thing.next);
+  const endAt = (from: number) => endOf(from, entityAt(tokens, from, names));
   const before = roleAt(tokens, at, ['indifferent'])?.next;
   const isNegated = tokens[at]!.word === 'no';
   const start = before ?? (isNegated ? at + 1 : at);
-  let end = start > at ? endOf(isContext(tokens[start]?.word, 'article') ? start + 1 : start) : endOf(at, entity);
+  let end = start > at ? endAt(isContext(tokens[start]?.word, 'article') ? start + 1 : start) : endOf(at, entity);
   // "With a pool and parking optional" asks for the pool.
   const joins = before || isContext(tokens[at - 1]?.word, 'having') ? (['or'] as const) : (['or', 'and'] as const);
   const isJoined = (last: number) => tokens[last]?.word !== ',' && roleAt(tokens, last, joins);
-  for (let last = end; last && isJoined(last); end = last ?? end) last = endOf(last + 1);
+  for (let last = end; last && isJoined(last); end = last ?? end) last = endAt(last + 1);
   if (!end || before) return end;
   if (isNegated) return isContext(tokens[end]?.word, 'needed') ? end + 1 : undefined;
   const after = roleAt(tokens, end, ['indifferent', 'indifferent after']);

@@ -46,8 +46,8 @@ function amountAt(tokens: Token[], at: number, portuguese: boolean): Measure | u
     const end = isContext(tokens[next + 1]?.word, 'tank') ? next + 2 : next + 1;
     return { unit: 'tankLitres', range: rangeOf(bounds), next: end };
   }
-  const isSolar = tokens.slice(Math.max(0, at - 3), next + 4).some(({ word }) => isContext(word, 'solar'));
-  if (isSolar && isContext(unit, 'kva')) return { unit: 'solarKva', range: rangeOf(bounds), next: next + 1 };
+  const isSolar = () => tokens.slice(Math.max(0, at - 3), next + 4).some(({ word }) => isContext(word, 'solar'));
+  if (isContext(unit, 'kva') && isSolar()) return { unit: 'solarKva', range: rangeOf(bounds), next: next + 1 };
   const power = isContext(unit, 'hours') && lowest(bounds) <= 24 && after(tokens, next + 1, 'power', ['day']);
   if (power) return { unit: 'powerHours', range: rangeOf(bounds), next: power };
   const left = isContext(tokens[next + 1]?.word, 'left') ? next + 2 : undefined;
