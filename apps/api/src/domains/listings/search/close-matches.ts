@@ -35,6 +35,7 @@ export async function findCloseMatches(
   const rest = parsed.intent.status ? { ...priced, propertyStatus: undefined } : priced;
   const meant = await placesMeant(ctx, rest);
   const besides = [...conditionsOf(rest, meant).map((condition) => condition.sql), isNoMatch(exact.query)];
+  // The list shows all that match the whole text, or relaxed it because none does.
   const relaxed = await relaxFurther(ctx, parsed.intent, await wholeQuery(ctx, parsed.intent), besides);
   if (!relaxed.dropped.length) return null;
   const rows = await findBest(ctx.pool, {

@@ -49,8 +49,9 @@ function firstOf(attempt: Attempt, others: Fragment[], most: number): Fragment {
 }
 
 /**
- * SQL of whether any listing matches. Matches of words are planned as if many were read, though the first is enough: for one match alone,
- * Postgres expects words everywhere and compares those of listing after listing, which takes 30 times as long as their index where none matches.
+ * SQL of whether any listing matches. Matches of words are planned as if many were read, though the first is enough: for one match
+ * alone, Postgres expects words everywhere and compares those of listing after listing, which takes 30 times as long as their
+ * index where none matches.
  */
 function hasMatch(query: ResolvedQuery, others: Fragment[]): Fragment {
   const matches = sql`SELECT FROM properties p WHERE ${allOf([...others, ...queryConditions(query)])}`;
