@@ -40,7 +40,14 @@ function isWorthRetrying(error: Error): boolean {
 export function operation<E extends AnyCall>(endpoint: E, input: EndpointRequest<E>) {
   return queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, readonly [string, EndpointRequest<E>]>({
     queryKey: [endpoint.name, input],
-    queryFn: ({ client }) => (client as ApiQueryClient).call(endpoint, input),
+    queryFn: async ({ client, queryKey }) => {
+      const read = () => (client as ApiQueryClient).call(endpoint, input);
+      const answer = await read();
+      // None after a log-out.
+      const state = client.getQueryState(queryKey);
+      // The first answer may be older than the change that invalidated it: TanStack Query repeats no first read.
+      return state?.isInvalidated && state.data === undefined ? read() : answer;
+    },
   });
 }
 
