@@ -38,7 +38,7 @@ export const selectMatches = plannedQuery(
     return sql`
     WITH matching AS (
         SELECT p.id, ${rank ?? sql`0`} AS key, ${alikeColumns}, ${owner} AS owner
-        FROM (SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${literal(most + 1)}) AS p),
+        FROM properties p WHERE ${where} ${newestFirst} LIMIT ${literal(most + 1)}),
       shown AS (${together ? cards : sql`SELECT id, key, owner, 1 AS alike FROM matching`}),
       lead AS (${lead}), rest AS (${rest})
     SELECT 'total' AS part, (SELECT count(*) FROM shown)::int AS id, NULL AS key, count(*)::int AS alike, NULL AS owner, 0 AS at FROM matching
@@ -104,9 +104,10 @@ export const findBest = plannedQuery(
   cardCells,
   ({ conditions, rank, among, most }: Best) => sql`
     WITH best AS MATERIALIZED (
-      SELECT p.id, ${rank} AS rank
-      FROM (SELECT p.* FROM properties p WHERE ${join(conditions, ' AND ')} ${newestFirst} LIMIT ${literal(among)}) AS p
-      ORDER BY rank DESC, p.id DESC LIMIT ${literal(most)})
+      SELECT * FROM (
+        SELECT p.id, ${rank} AS rank
+        FROM properties p WHERE ${join(conditions, ' AND ')} ${newestFirst} LIMIT ${literal(among)}) AS newest
+      ORDER BY rank DESC, id DESC LIMIT ${literal(most)})
     SELECT ${cardColumns} FROM best JOIN properties p ON p.id = best.id ${cardJoins} ORDER BY best.rank DESC, best.id DESC`,
   [{ conditions: [sql`true`], rank: sql`0`, among: 1, most: 1 }],
 );

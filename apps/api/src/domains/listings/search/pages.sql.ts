@@ -63,21 +63,27 @@ function shownKey({ order, center }: Pick<Sorting, 'order' | 'center'>): Fragmen
   return isComputed(order) ? sql`${computedKeys[order](center)}::text` : sql`NULL::text`;
 }
 
+/** SQL of the same in the matches of a page. */
+function matchKey(sorting: Pick<Sorting, 'order' | 'center'>): Fragment {
+  return isComputed(sorting.order) ? sql`p.key` : orderKey(sorting);
+}
+
 /** SQL of the matches of a page, from FROM: those beyond the row that it is beside. */
 function matchesFrom(where: Fragment, sorting: Sorting): Fragment {
   const { order, beside, most } = sorting;
+  // No other columns: a sort copies all that it is given.
   const matches = isComputed(order)
-    ? sql`(SELECT p.* FROM properties p WHERE ${where} ${newestFirst} LIMIT ${literal(most)}) AS p WHERE true`
+    ? sql`(SELECT p.id, ${orderKey(sorting)} AS key, ${alikeColumns} FROM properties p WHERE ${where} ${newestFirst} LIMIT ${literal(most)}) AS p WHERE true`
     : sql`properties p WHERE ${where}`;
   return beside ? sql`${matches} AND ${isBeyond(sorting, beside)}` : matches;
 }
 
-/** SQL of whether the listing `p` is beyond a row of a list. */
+/** SQL of whether the match `p` is beyond a row of a list. */
 function isBeyond(sorting: Sorting, { key, id }: { key: string; id: number }): Fragment {
   const { order, direction } = sorting;
   const isTime = !isComputed(order) && orderColumn(order) !== 'price';
   const typedKey = isTime ? sql`${key}::text::timestamptz` : sql`${key}::text::numeric`;
-  return sql`(${orderKey(sorting)}, p.id) ${direction === 'ASC' ? sql`>` : sql`<`} (${typedKey}, ${id}::int)`;
+  return sql`(${matchKey(sorting)}, p.id) ${direction === 'ASC' ? sql`>` : sql`<`} (${typedKey}, ${id}::int)`;
 }
 
 export type Direction = 'ASC' | 'DESC';
@@ -110,14 +116,14 @@ export const selectListingsPage = plannedQuery(
   { total: 'int4', key: 'text?', ...cardCells },
   ({ where, total, take, skip, ...sorting }: ListingsPage) => {
     const { direction } = sorting;
-    const sorted = sql`ORDER BY ${orderKey(sorting)} ${directions[direction]}, p.id ${directions[direction]}`;
+    const sortedBy = (key: Fragment) => sql`ORDER BY ${key} ${directions[direction]}, p.id ${directions[direction]}`;
     return sql`
     SELECT ${total} AS total, ${shownKey(sorting)} AS key, ${cardColumns}
     FROM (SELECT) AS once LEFT JOIN ((
-      SELECT p.id FROM ${matchesFrom(where, sorting)} ${sorted}
+      SELECT p.id FROM ${matchesFrom(where, sorting)} ${sortedBy(matchKey(sorting))}
       LIMIT ${take}::int OFFSET ${skip}::bigint) AS found
       JOIN properties p ON p.id = found.id ${cardJoins}) ON true
-    ${sorted}`;
+    ${sortedBy(orderKey(sorting))}`;
   },
   [
     {
@@ -159,7 +165,7 @@ export const selectCardsPage = plannedQuery(
     SELECT counted.*, page.id, ${isComputed(order) ? sql`page.key::text` : sql`NULL::text`} AS key, CASE WHEN listings <= ${literal(most)} THEN (${alikeTo('page', where, sql`count(*)::int`)}) END AS alike
     FROM counted LEFT JOIN (
       SELECT m.* FROM (
-        SELECT p.id, ${key} AS key, ${alikeColumns} FROM ${matchesFrom(where, sorting)}) AS m
+        SELECT p.id, ${matchKey(sorting)} AS key, ${alikeColumns} FROM ${matchesFrom(where, sorting)}) AS m
       WHERE (SELECT listings > 0 FROM counted)
         AND ((SELECT listings > ${literal(most)} FROM counted) OR NOT EXISTS (${alikeTo('m', sql`${where} AND ${precedes}`)}))
       ORDER BY m.key ${directions[direction]}, m.id ${directions[direction]}
