@@ -24,6 +24,15 @@ interface Matches {
  */
 const owner = sql`coalesce('a' || p.agency_id, p.owner_id || ' ' || lower(coalesce(p.state_name, '')))`;
 
+/**
+ * SQL of the newest listings `p` that meet conditions, from FROM. They are found before their columns are read: a sort copies each row
+ * that it is given, and the words of all matches are larger than the memory that it has.
+ */
+function newest(where: Fragment, most: number): Fragment {
+  return sql`properties p
+        WHERE p.id = ANY (ARRAY(SELECT p.id FROM properties p WHERE ${where} ${newestFirst} LIMIT ${literal(most)}))`;
+}
+
 const example = { where: sql`true`, rank: null, together: true, start: { offset: 0 }, size: 1, most: 1 };
 
 /**
@@ -38,7 +47,7 @@ export const selectMatches = plannedQuery(
     return sql`
     WITH matching AS (
         SELECT p.id, ${rank ?? sql`0`} AS key, ${alikeColumns}, ${owner} AS owner
-        FROM properties p WHERE ${where} ${newestFirst} LIMIT ${literal(most + 1)}),
+        FROM ${newest(where, most + 1)}),
       shown AS (${together ? cards : sql`SELECT id, key, owner, 1 AS alike FROM matching`}),
       lead AS (${lead}), rest AS (${rest})
     SELECT 'total' AS part, (SELECT count(*) FROM shown)::int AS id, NULL AS key, count(*)::int AS alike, NULL AS owner, 0 AS at FROM matching
@@ -104,10 +113,8 @@ export const findBest = plannedQuery(
   cardCells,
   ({ conditions, rank, among, most }: Best) => sql`
     WITH best AS MATERIALIZED (
-      SELECT * FROM (
-        SELECT p.id, ${rank} AS rank
-        FROM properties p WHERE ${join(conditions, ' AND ')} ${newestFirst} LIMIT ${literal(among)}) AS newest
-      ORDER BY rank DESC, id DESC LIMIT ${literal(most)})
+      SELECT p.id, ${rank} AS rank
+      FROM ${newest(join(conditions, ' AND '), among)} ORDER BY rank DESC, p.id DESC LIMIT ${literal(most)})
     SELECT ${cardColumns} FROM best JOIN properties p ON p.id = best.id ${cardJoins} ORDER BY best.rank DESC, best.id DESC`,
   [{ conditions: [sql`true`], rank: sql`0`, among: 1, most: 1 }],
 );
