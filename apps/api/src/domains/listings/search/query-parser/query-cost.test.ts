@@ -65,6 +65,19 @@ describe('reading a text', () => {
     expect(count(work.take(), wordLookups)).toBe(0);
   });
 
+  test('counts the listings of a common word once a minute, and those of others each time', async () => {
+    for (let listing = 0; listing < 3; listing += 1)
+      await createProperty(t.ctx.db, { type: 'House', description: 'With a greenhouse.' });
+    await createProperty(t.ctx.db, { type: 'House', description: 'With a windmill.' });
+    const lookups = async (text: string) => {
+      work.take();
+      await parseQuery(t.ctx, text);
+      return count(work.take(), wordLookups);
+    };
+    expect([await lookups('greenhouse'), await lookups('greenhouse')]).toEqual([1, 0]);
+    expect([await lookups('windmill'), await lookups('windmill')]).toEqual([1, 1]);
+  });
+
   test.each(['getpaginatedproperties', 'getpropertiesfacets', 'getfeaturedproperties'])(
     'is done once by %s',
     async (call) => {

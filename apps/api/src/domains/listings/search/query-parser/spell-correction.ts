@@ -46,7 +46,7 @@ export async function correctSpelling(
   );
   const unknown = new Set([...new Set(strange.map(({ word }) => word))].slice(0, maxCorrections));
   if (!unknown.size) return bare;
-  const listings = await listingFrequencies(ctx, [...unknown]);
+  const listings = await listingFrequencies(ctx, vocabulary, [...unknown]);
   const languages = detectLanguages(bare);
   // After "in" stands no misspelt everyday word: "limpo" of Limpopo, nor a kind with a capital, as in "stand in Hope". After half a name
   // stands no part of another: "Glen Norah" is no "Glen North".
@@ -166,13 +166,22 @@ const maxCompletions = 4;
 /** A word in more listings than this is correct as typed. */
 const few = 2;
 
-/** Counts the open listings with each word in one statement: few or many. Words that none has are left out. */
+/**
+ * Returns whether few or many open listings have each word. Words that none has are left out. One statement counts all of them but
+ * those that were common at the last count.
+ */
 async function listingFrequencies(
   ctx: Pick<AppContext, 'pool'>,
+  { commonWords }: Vocabulary,
   words: string[],
 ): Promise<ReadonlyMap<string, 'few' | 'many'>> {
-  if (!words.length) return new Map();
-  const rows = await countWords(ctx.pool, words, few + 1);
-  const found = rows.filter(({ listings }) => listings > 0);
-  return new Map(found.map(({ word, listings }) => [word, listings > few ? 'many' : 'few'] as const));
+  const found = new Map<string, 'few' | 'many'>();
+  for (const word of words) if (commonWords.has(word)) found.set(word, 'many');
+  const asked = words.filter((word) => !found.has(word));
+  const rows = asked.length ? await countWords(ctx.pool, asked, few + 1) : [];
+  for (const { word, listings } of rows) {
+    if (listings > few) commonWords.set(word, true);
+    if (listings > 0) found.set(word, listings > few ? 'many' : 'few');
+  }
+  return found;
 }

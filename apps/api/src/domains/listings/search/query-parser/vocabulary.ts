@@ -18,6 +18,8 @@ export interface Vocabulary extends Kinds {
   placeTree: PlaceTree;
   /** Ids of the places beside some places, by the ids of these, as far as a text asked for them. */
   neighbours: LRUCache<string, number[]>;
+  /** Words of descriptions that several listings have, as far as texts asked. */
+  commonWords: LRUCache<string, true>;
   /** Words of names of listings, places and companies. */
   words: SpellingIndex;
   /** Place names of several words, without their spaces. */
@@ -44,8 +46,9 @@ interface Cached {
  */
 const maxCacheAgeMs = 60_000;
 
-/** Neighbours of so many places are kept. */
+/** Neighbours of so many places are kept, and so many words. */
 const mostNeighbours = 1_000;
+const mostCommonWords = 10_000;
 
 const cache = new WeakMap<AppContext['pool'], Cached>();
 
@@ -81,6 +84,7 @@ async function load(ctx: Context): Promise<Vocabulary> {
     places: new PlaceNames(names),
     placeTree: new PlaceTree(names.map(({ place }) => place)),
     neighbours: new LRUCache({ max: mostNeighbours }),
+    commonWords: new LRUCache({ max: mostCommonWords }),
     words: new SpellingIndex(words.map(({ word }) => word)),
     joinedPlaceNames: new SpellingIndex(spacedPlaceNames.keys()),
     spacedPlaceNames,
