@@ -41,6 +41,8 @@ export function wordsOf(text: string): Word[] {
 
 /** The same for a phrase of a file: its marks mean nothing. */
 export function wordsOfPhrase(phrase: string): string[] {
+  // Most phrases are plain words; a server reads all of them as it starts.
+  if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ');
   return wordsOf(phrase)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ text }) => text);

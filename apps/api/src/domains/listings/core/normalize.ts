@@ -1,5 +1,9 @@
+const isAscii = (text: string) => /^[\u0000-\u007f]*$/.test(text);
+
 /** Normalizes case, accents, apostrophes, digits and Arabic letter forms. `plain_words` in the database keeps Arabic letters. */
 export function normalize(text: string): string {
+  // Most texts are, and take a tenth of the time.
+  if (isAscii(text)) return text.toLowerCase().replace(/['`]/g, '');
   const latin = text
     .normalize('NFKC')
     .replace(/[\u064b-\u065f\u0670\u0640]/gu, '')
