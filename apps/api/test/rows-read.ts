@@ -6,6 +6,8 @@ export interface Read {
   statements: string[];
   /** Rows that were read, including those that were then filtered out, by table. */
   rows: Map<string, number>;
+  /** Bytes of the widest row that was sorted, as planned. */
+  widestSorted: number;
 }
 
 interface Asked {
@@ -19,18 +21,21 @@ interface Asked {
  */
 export function watchReads(pool: Pool): { take(): Read; stop(): void } {
   const query = pool.query.bind(pool) as (asked: unknown, values?: unknown[]) => Promise<QueryResult>;
-  let read: Read = { statements: [], rows: new Map() };
+  const nothing = (): Read => ({ statements: [], rows: new Map(), widestSorted: 0 });
+  let read = nothing();
   const watched = async (given: string | Asked, values?: unknown[]) => {
     const asked = typeof given === 'string' ? { text: given, values } : given;
     read.statements.push(asked.text);
-    addRows(read.rows, await explain(pool, asked));
+    const plan = await explain(pool, asked);
+    addRows(read.rows, plan);
+    read.widestSorted = Math.max(read.widestSorted, widestSortedIn(plan));
     return query(given, values);
   };
   pool.query = watched as never;
   return {
     take() {
       const taken = read;
-      read = { statements: [], rows: new Map() };
+      read = nothing();
       return taken;
     },
     stop: () => void Reflect.deleteProperty(pool, 'query'),
@@ -61,6 +66,9 @@ function literal(value: unknown): string {
 
 /** An executed step of a plan, as EXPLAIN returns it. */
 export interface PlanNode {
+  'Node Type': string;
+  /** Average bytes of a row. */
+  'Plan Width': number;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -76,4 +84,9 @@ export function addRows(rows: Map<string, number>, node: PlanNode): void {
     node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   if (table) rows.set(table, (rows.get(table) ?? 0) + each * node['Actual Loops']);
   for (const plan of node.Plans ?? []) addRows(rows, plan);
+}
+
+function widestSortedIn(node: PlanNode): number {
+  const own = node['Node Type'] === 'Sort' ? node['Plan Width'] : 0;
+  return Math.max(own, ...(node.Plans ?? []).map(widestSortedIn));
 }
