@@ -253,6 +253,19 @@ test('words that no home of the type has are looked up in their index, not home 
   expect(rowsRead()).toBeLessThan(100);
 });
 
+test('homes with a word and of a type are found by two indexes together', async () => {
+  // As much of the table has the word as is a house, and none is a house with the word.
+  await app.ctx.pool.query(
+    "UPDATE properties SET description = 'With a belvedere.' WHERE type <> 'House' AND id % 2 = 0; ANALYZE properties",
+  );
+  watch.take();
+  const belvedere = { name: 'belvedere', phrases: ['belvedere'] };
+  const query = { ...unconstrainedQuery, types: ['House'], keywords: [belvedere] };
+  const found = await firstMatch(app.ctx, [{ query, dropped: [], closest: {} }], [sql`p.listed_as IS NOT NULL`]);
+  expect(found).toBe(undefined);
+  expect(rowsRead()).toBeLessThan(100);
+});
+
 test('matches of words are sorted by age without their texts', async () => {
   await app.ctx.pool.query(
     "UPDATE properties SET description = 'With a pergola.' WHERE id % 7 = 0; ANALYZE properties",
