@@ -25,8 +25,8 @@ interface Matches {
 const owner = sql`coalesce('a' || p.agency_id, p.owner_id || ' ' || lower(coalesce(p.state_name, '')))`;
 
 /**
- * SQL of the newest listings `p` that meet conditions, from FROM. They are found before their columns are read: a sort copies each row
- * that it is given, and the words of all matches are larger than the memory that it has.
+ * SQL of the newest listings `p` that meet conditions, from FROM. They are found before what ranks them is read: a sort copies each row
+ * that it is given, and the words of all matches may not fit into its memory.
  */
 function newest(where: Fragment, most: number): Fragment {
   return sql`properties p

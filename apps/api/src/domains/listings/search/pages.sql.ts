@@ -63,7 +63,7 @@ function shownKey({ order, center }: Pick<Sorting, 'order' | 'center'>): Fragmen
   return isComputed(order) ? sql`${computedKeys[order](center)}::text` : sql`NULL::text`;
 }
 
-/** SQL of the same in the matches of a page. */
+/** SQL of the key of a match `p`, which `matchesFrom` has computed already. */
 function matchKey(sorting: Pick<Sorting, 'order' | 'center'>): Fragment {
   return isComputed(sorting.order) ? sql`p.key` : orderKey(sorting);
 }
