@@ -43,9 +43,9 @@ export function operation<E extends AnyCall>(endpoint: E, input: EndpointRequest
     queryFn: async ({ client, queryKey }) => {
       const read = () => (client as ApiQueryClient).call(endpoint, input);
       const answer = await read();
-      // None after a log-out.
+      // A log-out removes queries.
       const state = client.getQueryState(queryKey);
-      // The first answer may be older than the change that invalidated it: TanStack Query repeats no first read.
+      // TanStack Query repeats no first read, whose answer may be older than the change that invalidated it.
       return state?.isInvalidated && state.data === undefined ? read() : answer;
     },
   });
