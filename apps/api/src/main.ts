@@ -5,5 +5,9 @@ import { applyMemorySettings, compileCache } from './boot/memory-settings.ts';
 applyMemorySettings();
 enableCompileCache(compileCache);
 
+// Before the application is loaded, which takes seconds on a small server.
+const { checkSettings } = await import('./boot/check-settings.ts');
+checkSettings();
+
 const [{ start }, { loadWebBundle }] = await Promise.all([import('./start.ts'), import('./http/web-bundle.ts')]);
 await start(loadWebBundle);
