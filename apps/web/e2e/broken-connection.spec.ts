@@ -1,18 +1,19 @@
 import { expect, test } from './journey.ts';
 import { expectAccessible, phone, scrollThrough } from './page-health.ts';
+import { answerRequests } from './routed-requests.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone.viewport });
 
   test('a page whose script fails shows an error, and works after a reload', async ({ page }) => {
-    await page.route('**/assets/request-*.js', (route) => route.abort());
+    const recover = await answerRequests(page, '**/assets/request-*.js', (route) => route.abort());
     await page.goto('/request');
     const notice = page
       .getByRole('alert')
       .filter({ hasText: 'The connection dropped before this page finished loading.' });
     await expect(notice).toBeVisible();
     await expectAccessible(page);
-    await page.unrouteAll();
+    recover();
     await notice.getByRole('button', { name: 'Load it again' }).click();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
     await expect(notice).toHaveCount(0);

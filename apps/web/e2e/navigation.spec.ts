@@ -1,6 +1,7 @@
 import { enter, enterAsNew, freshEmail, logIn } from './accounts.ts';
 import { expect, test } from './journey.ts';
 import { desktop, expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { answerRequests } from './routed-requests.ts';
 import { siteBrand } from './site-brand.ts';
 
 test.describe('navigation on a desk', () => {
@@ -147,7 +148,7 @@ test('clicks and choices before hydration are replayed', async ({ page }) => {
     });
     await page.goto(address, { waitUntil: 'commit' });
     await act();
-    // The route stays: requests that arrive while the browser's interception is switched off can wait forever.
+    // As in `answerRequests`, the route stays.
     arrival.resolve();
   };
   const toggle = page
@@ -233,17 +234,20 @@ test('a lost connection is announced', async ({ page, context }) => {
 
 test('a page whose data fails shows an error, and can be retried', async ({ page }) => {
   await page.goto('/about');
-  await page.route('**/africanscity/gethomecontent', (route) => route.abort());
+  const recover = await answerRequests(page, '**/africanscity/gethomecontent', (route) => route.abort());
   await page.getByRole('link', { name: `${siteBrand.name}, home` }).click();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
-  await page.unroute('**/africanscity/gethomecontent');
+  recover();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Find your place in Africa' })).toBeVisible();
 });
 
 test('a page whose scripts a deployment removed is reloaded', async ({ page }) => {
   await page.goto('/home');
-  await page.route(/assets\/pricing-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  const letThrough = await answerRequests(page, /assets\/pricing-[^/]+\.js$/, async (route) => {
+    letThrough();
+    await route.fulfill({ status: 404 });
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();

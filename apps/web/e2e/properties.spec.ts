@@ -9,6 +9,7 @@ import {
   weigh,
 } from './page-health.ts';
 import type { Page } from '@playwright/test';
+import { answerRequests } from './routed-requests.ts';
 import { siteBrand } from './site-brand.ts';
 import { expectLargeTarget } from './small-targets.ts';
 
@@ -455,12 +456,12 @@ test('invalid and outdated addresses still show a list', async ({ page }) => {
 
 test('a failed page can be retried', async ({ page }) => {
   await page.goto('/Properties?size=5');
-  await page.route('**/getpaginatedproperties*', (route) =>
+  const recover = await answerRequests(page, '**/getpaginatedproperties*', (route) =>
     route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'x', requestId: 'x' } }),
   );
   await pages(page).getByRole('link', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.unroute('**/getpaginatedproperties*');
+  recover();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(count(page)).toHaveText(/^6 - 10/);
 });

@@ -4,6 +4,7 @@ import { type Authenticator, authenticatorFor } from './authenticator.ts';
 import { expect, test } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectAccessible, expectNoOverflow, phone } from './page-health.ts';
+import { answerRequests } from './routed-requests.ts';
 
 const password = 'a password of mine';
 
@@ -193,11 +194,10 @@ test.describe('on a phone', () => {
       await change.getByRole('button', { name: 'Update Password' }).click();
     };
     // The dialog's script fails.
-    const script = '**/assets/confirmation-dialog*';
-    await page.route(script, (route) => route.abort());
+    const recover = await answerRequests(page, '**/assets/confirmation-dialog*', (route) => route.abort());
     await sendPassword();
     await expect(change.getByText('Confirm that it is you.')).toBeVisible();
-    await page.unroute(script);
+    recover();
     await sendPassword();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(change.getByText('Confirm that it is you.')).toBeVisible();
