@@ -46,10 +46,11 @@ function pluralVariant(phrase: string, names: Names): Place[] | undefined {
   return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
 }
 
-/** "3 duplex": a number before a singular kind counts its rooms. */
+/** "3 duplex": a number before a singular kind counts its rooms, but not in "phase 2 duplex". */
 export function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
   const { value } = tokens[at]!;
   if (value === undefined || value < 1 || value >= maxRooms || !Number.isInteger(value)) return undefined;
+  if (isContext(tokens[at - 1]?.word, 'numbered')) return undefined;
   const next = entityAt(tokens, at + 1, names);
   const last = next?.kind && tokens[next.next - 1]!.word;
   return last && !last.endsWith('s') ? { min: value, max: value } : undefined;

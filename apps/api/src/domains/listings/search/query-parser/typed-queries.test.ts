@@ -469,6 +469,12 @@ test.each([
   ['فيلا للكراء دار بوعزة باليوم 1500 درهم', ['Villa', 'To rent', 'Dar Bouazza', 'About MAD 1,500 a day']],
   ['شقة بحري دور اول علوي شبرا', ['Apartment', 'Shubra', 'Floor: 1']],
   ['محل للبيع في الدقي ٤٠ متر تحت ٤ مليون', ['Shop', 'For sale', 'Dokki', 'Up to EGP 4,000,000', '36 to 44 m²']],
+  // Numbers of phases, blocks and streets count no rooms.
+  ['magodo phase 2 duplex for sale', ['Duplex', 'For sale', 'Magodo']],
+  ['kubwa phase 4 house', ['House', 'Kubwa']],
+  ['zone 4 appartement à louer abidjan', ['Apartment', 'To rent', 'Zone 4']],
+  ['bloco 5 apartamento talatona', ['Apartment', 'Talatona', 'bloco']],
+  ['lekki 3 duplex', ['Duplex', 'Lekki', '3 rooms']],
 ])('%j asks for %j', async (text, labels) => {
   const { parts } = await parseQuery(app.ctx, text);
   expect(parts.map(({ label, typedLabel = label }) => typedLabel.replaceAll('\u00a0', ' '))).toEqual(labels);
