@@ -109,6 +109,9 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   return more > 1 && more > scale ? { scale: scale * more, next: then + 1 } : { scale, next: then };
 }
 
+/** No home costs less than so much in a currency that is written as a letter: "R21" is a road. */
+const leastOfLetter = 100;
+
 /** The currency before or after a number. */
 function currencyAt(
   tokens: Token[],
@@ -119,9 +122,12 @@ function currencyAt(
     const phrase = phraseOf(tokens, at, length);
     const currency = currencyNames.get(phrase);
     if (!currency || tokens.length < at + length) continue;
-    if (side === 'before' && (currency.position === 'after' || !scaledAt(tokens, at + length, false))) continue;
+    const amount =
+      side === 'before' && currency.position !== 'after' ? scaledAt(tokens, at + length, false) : undefined;
+    if (side === 'before' && !amount) continue;
     // "N" also means "and", unless the number follows it without a space.
-    if (currency.position === 'before' && (side === 'after' || !tokens[at + length]?.glued)) continue;
+    const isLetter = amount && tokens[at + length]!.glued && amount.value >= leastOfLetter;
+    if (currency.position === 'before' && !isLetter) continue;
     return { codes: currency.codes, length };
   }
   return undefined;

@@ -475,6 +475,15 @@ test.each([
   ['zone 4 appartement à louer abidjan', ['Apartment', 'To rent', 'Zone 4']],
   ['bloco 5 apartamento talatona', ['Apartment', 'Talatona', 'bloco']],
   ['lekki 3 duplex', ['Duplex', 'Lekki', '3 rooms']],
+  // Currencies that are written as a letter.
+  ['flat lusaka k3,000-k5,000', ['Apartment', 'Lusaka', 'ZMW 3,000 to ZMW 5,000']],
+  ['house lusaka between K3000 and K5000', ['House', 'Lusaka', 'ZMW 3,000 to ZMW 5,000']],
+  ['flat kitwe under K1500', ['Apartment', 'Kitwe', 'Up to ZMW 1,500']],
+  ['room lusaka k800 to k1200', ['Rooms', 'Lusaka', 'ZMW 800 to ZMW 1,200']],
+  ['house blantyre K300,000 to K500,000', ['House', 'Blantyre', 'MWK 300,000 to MWK 500,000']],
+  ['flat gaborone P2500 to P3500', ['Apartment', 'Gaborone', 'BWP 2,500 to BWP 3,500']],
+  ['flat nairobi 30k - 40k', ['Apartment', 'Nairobi', 'KSh 30,000 to KSh 40,000']],
+  ['R21 road house midrand', ['House', 'Midrand', 'road']],
 ])('%j asks for %j', async (text, labels) => {
   const { parts } = await parseQuery(app.ctx, text);
   expect(parts.map(({ label, typedLabel = label }) => typedLabel.replaceAll('\u00a0', ' '))).toEqual(labels);
