@@ -484,6 +484,7 @@ test.each([
   ['flat gaborone P2500 to P3500', ['Apartment', 'Gaborone', 'BWP 2,500 to BWP 3,500']],
   ['flat nairobi 30k - 40k', ['Apartment', 'Nairobi', 'KSh 30,000 to KSh 40,000']],
   ['R21 road house midrand', ['House', 'Midrand', 'road']],
+  ['room soa yaoundé', ['Rooms', 'Yaoundé', 'soa']],
 ])('%j asks for %j', async (text, labels) => {
   const { parts } = await parseQuery(app.ctx, text);
   expect(parts.map(({ label, typedLabel = label }) => typedLabel.replaceAll('\u00a0', ' '))).toEqual(labels);
