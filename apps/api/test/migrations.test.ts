@@ -137,7 +137,7 @@ test('later synonyms of types reach an existing database, beside those of the ad
   await migrate(url);
   expect(await read('SELECT name, words FROM property_types ORDER BY position')).toEqual([
     ['House', ['house', 'our word', 'دار', 'hse', 'ديار', 'hses', 'keja', 'hao']],
-    ['Studio', ['studio', 'bedsit', 'ستوديو']],
+    ['Studio', ['studio', 'bedsit', 'ستوديو', 'bachelor', 'bachelor pad', 'bachelor room', 'bachelor apartment']],
     ['Our kind', ['mini flat']],
   ]);
 });

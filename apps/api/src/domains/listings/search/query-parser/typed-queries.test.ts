@@ -485,6 +485,12 @@ test.each([
   ['flat nairobi 30k - 40k', ['Apartment', 'Nairobi', 'KSh 30,000 to KSh 40,000']],
   ['R21 road house midrand', ['House', 'Midrand', 'road']],
   ['room soa yaoundé', ['Rooms', 'Yaoundé', 'soa']],
+  // Other words for kinds, sales and places.
+  ['bachelor to rent pretoria r3500', ['Studio', 'To rent', 'Pretoria', 'About R 3,500 a month']],
+  ['flat for a bachelor yaba', ['Apartment', 'Yaba']],
+  ['boarding house near unza', ['Student Accommodation', 'Near Lusaka']],
+  ['distress sale duplex ajah', ['Duplex', 'For sale', 'Ajah']],
+  ['hostel near uniben less than 200k', ['Student Accommodation', 'Near Benin City', 'Up to ₦200,000']],
 ])('%j asks for %j', async (text, labels) => {
   const { parts } = await parseQuery(app.ctx, text);
   expect(parts.map(({ label, typedLabel = label }) => typedLabel.replaceAll('\u00a0', ' '))).toEqual(labels);
