@@ -491,6 +491,7 @@ test.each([
   ['boarding house near unza', ['Student Accommodation', 'Near Lusaka']],
   ['distress sale duplex ajah', ['Duplex', 'For sale', 'Ajah']],
   ['hostel near uniben less than 200k', ['Student Accommodation', 'Near Benin City', 'Up to ₦200,000']],
+  ['terrain 5000 fcfa/m2 abomey calavi', ['Land', 'Abomey Calavi']],
 ])('%j asks for %j', async (text, labels) => {
   const { parts } = await parseQuery(app.ctx, text);
   expect(parts.map(({ label, typedLabel = label }) => typedLabel.replaceAll('\u00a0', ' '))).toEqual(labels);
