@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
       const before = weight().total;
       await morePhotos(page).click();
       await scrollThrough(page);
-      expect(weight().pictures).toHaveLength(house.pictures);
+      await expect.poll(() => weight().pictures.length).toBe(house.pictures);
       const more = weight().total - before;
       expect(more).toBeGreaterThan(Number(said[2]) * 500);
       expect(more).toBeLessThan(Number(said[2]) * 1200);
