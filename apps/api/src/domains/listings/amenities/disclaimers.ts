@@ -12,7 +12,8 @@ import {
   showsPortuguese,
 } from './context-at.ts';
 import type { PhraseLanguage } from './phrase-files.ts';
-import { ofTheHome, reachFrom } from './reach.ts';
+import { deniedList, listEndingWith } from './list-before.ts';
+import { reachFrom } from './reach.ts';
 
 /** Negations that are other words in another language: they count beside a word of their own alone. */
 const ofOneLanguage = new Map<string, PhraseLanguage>([
@@ -30,7 +31,7 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
     const at = pastLinks(text, mention.to);
     const after = contextAt(text, at, 'denied_after');
     if (!after || !isDenial(text, at, after.end)) continue;
-    for (const each of listEndingWith(text, mention)) denied.add(each);
+    for (const each of deniedList(text, mention, after.end)) denied.add(each);
     used.add(at);
   }
   for (const mention of underHeadingsIn(text)) denied.add(mention);
@@ -57,16 +58,6 @@ function underHeadingsIn(text: ReadDescription): Mention[] {
     const colon = headingColon(text, denial.end, longestHeading);
     return colon === undefined ? [] : mentionsBetween(text, colon, sentenceEnd(text, colon));
   });
-}
-
-/** "Pool and gym not included" is about both. */
-function listEndingWith(text: ReadDescription, last: Mention): Mention[] {
-  const before = text.mentions[text.mentions.indexOf(last) - 1];
-  const isJoined =
-    before && last.from - before.to <= 1 && (before.to === last.from || hasContext(text, before.to, 'joiner'));
-  return isJoined && !before.amenities.some((name) => ofTheHome.has(name))
-    ? [...listEndingWith(text, before), last]
-    : [last];
 }
 
 /** Whether "no" after an amenity denies it, rather than the amenity that follows. */

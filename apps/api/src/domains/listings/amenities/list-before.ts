@@ -1,0 +1,60 @@
+import { hasContext, isClauseEnd } from './context-at.ts';
+import type { Mention, ReadDescription } from './mentions.ts';
+import { ofTheHome } from './reach.ts';
+
+/** The join of two mentions: nothing or an article, "and", or a comma. */
+type Join = 'bare' | 'and' | 'comma';
+
+/** The mention that a statement follows, with those that it is joined to: "pool and the gym optional". */
+export function listEndingWith(text: ReadDescription, last: Mention): Mention[] {
+  return joinedBefore(text, last, ['bare', 'and']);
+}
+
+/** Words of denials that a list has in common, rather than its last item alone. */
+const ofAll =
+  /^(are|arent|were|all|both|none|(in|ex)clu(ded|s|ses?|id[oa]s?)|compris(es?)?|sont|sao|estao|avariad[oa]s|(hazi|haya|havi)[a-z]+|haijajumuishwa)$/;
+
+/**
+ * The mentions of a list that a denial ends: "the pool, the gym and the lift are not included". With "house with pool, garden
+ * and lift not working" the lift alone is meant.
+ */
+export function deniedList(text: ReadDescription, last: Mention, end: number): Mention[] {
+  const isOfAll = text.words.slice(last.to, end).some((word) => ofAll.test(word.text));
+  const pair = listEndingWith(text, last);
+  const list = joinedBefore(text, last, ['bare', 'and', 'comma']);
+  if (list.length === pair.length || isOfAll || beginsSentence(text, list[0]!)) return list;
+  return [last];
+}
+
+function joinedBefore(text: ReadDescription, last: Mention, joins: readonly Join[]): Mention[] {
+  const list = [last];
+  let isList = false;
+  for (let at = text.mentions.indexOf(last) - 1; at >= 0; at -= 1) {
+    const before = text.mentions[at]!;
+    const join = joinOf(text, before.to, list[0]!.from);
+    if (!join || !joins.includes(join) || before.amenities.some((name) => ofTheHome.has(name))) break;
+    // "Garden, borehole, lift not working" is no list that ends with "and", and ", and" begins one.
+    if (text.words[before.to]?.text === ',' && isList !== (join === 'comma')) break;
+    isList ||= join === 'and';
+    list.unshift(before);
+  }
+  return list;
+}
+
+/** Words between two items of a list at most: "pool and the gym". */
+const longestJoin = 2;
+
+function joinOf(text: ReadDescription, from: number, to: number): Join | undefined {
+  const isComma = text.words[from]?.text === ',';
+  const start = isComma && from < to ? from + 1 : from;
+  const words = text.words.slice(start, to);
+  if (words.length > longestJoin || words.some((_, at) => !hasContext(text, start + at, 'joiner'))) return undefined;
+  if (words.length && hasContext(text, start, 'conjunction')) return 'and';
+  return start > from ? 'comma' : 'bare';
+}
+
+function beginsSentence({ words }: ReadDescription, { from }: Mention): boolean {
+  const before = words[from - 1]?.text ?? '.';
+  const start = /^(the|a|le|la|les|l|o|os|as)$/.test(before) ? from - 1 : from;
+  return words[start - 1] === undefined || (isClauseEnd(words[start - 1]) && words[start - 1]!.text === '.');
+}
