@@ -13,7 +13,7 @@ import {
 } from './context-at.ts';
 import type { PhraseLanguage } from './phrase-files.ts';
 import { deniedList, listEndingWith } from './list-before.ts';
-import { reachFrom } from './reach.ts';
+import { type Reached, reachFrom } from './reach.ts';
 
 /** Negations that are other words in another language: they count beside a word of their own alone. */
 const ofOneLanguage = new Map<string, PhraseLanguage>([
@@ -41,10 +41,30 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
     if (!negator || isInsideMention(text, at) || (words[at]!.text === 'no' && isNotNegation(text, at, isPortuguese)))
       continue;
     const language = negator.end === at + 1 ? ofOneLanguage.get(words[at]!.text) : undefined;
-    for (const { mention } of reachFrom(text, negator.end))
+    for (const { mention } of deniedFrom(text, at, negator.end))
       if (!language || mention.languages.has(language)) denied.add(mention);
   }
   return denied;
+}
+
+const exclusion = /^(excluding|excl|hors|excluindo)$/;
+
+/** The mentions that a negation reaches: "pool or gym", and all that "excludes" or "does not include" lists, up to its "and". */
+function deniedFrom(text: ReadDescription, at: number, end: number): Reached[] {
+  const { words } = text;
+  const verbs = [words[at]!.text, words[at - 1]?.text ?? '', words[at + 1]?.text ?? ''];
+  const isVerb =
+    /^(exclude|excludes)$/.test(verbs[0]!) ||
+    /^(inclut|comprend)$/.test(verbs[1]!) ||
+    /^(include|inclui)$/.test(verbs[2]!);
+  if (!isVerb && !exclusion.test(verbs[0]!)) return reachFrom(text, end);
+  const comma = words.findIndex(({ kind }, here) => here >= end && kind === 'mark');
+  const hasEnded = words
+    .slice(end, Math.max(comma, end))
+    .some((_, here) => hasContext(text, end + here, 'conjunction'));
+  // "Hors charges, piscine et jardin" begins anew after the comma, and so does "excluding water and power, pool and gym".
+  const isOpen = !hasEnded && (isVerb || mentionsBetween(text, end, comma).length > 0);
+  return reachFrom(text, end, isOpen ? ['alternative', 'conjunction'] : undefined);
 }
 
 /** Words between what a heading says and its colon: "not part of the sale: pool, generator". */

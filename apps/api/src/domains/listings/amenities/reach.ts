@@ -8,7 +8,7 @@ const mostBetween = 2;
 /** "No pets and furnished" does not deny the furniture: such words go with the home, not with a list, unless after "or". */
 export const ofTheHome: ReadonlySet<string> = new Set(['furnished', 'semi_furnished', 'unfurnished', 'serviced']);
 
-interface Reached {
+export interface Reached {
   mention: Mention;
   /** Whether "and", "or" or a comma is before it. */
   isJoined: boolean;
