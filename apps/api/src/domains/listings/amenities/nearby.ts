@@ -94,10 +94,15 @@ function ofNearEstate(text: ReadDescription, from: number, comma: number): Menti
     ({ text: word }, here) =>
       here > from && here < end && /^(with|avec|com|yenye)$/.test(word) && isPlace.test(text.words[here - 1]!.text),
   );
-  return at < 0 ? [] : mentionsBetween(text, at, end);
+  const isAround = text.words.slice(from, at).some(({ text: word }) => isIn.test(word));
+  return at < 0 || isAround ? [] : mentionsBetween(text, at, end);
 }
 
-const isPlace = /^(estate|hotel|school|club|complex|cite|residence|condominio|escola|hoteli|shule)$/;
+/** "Near the beach in a gated community with pool" is about the home's own community. */
+const isIn = /^(in|inside|within|dans|em|num|numa|ndani)$/;
+
+const isPlace =
+  /^(estate|community|mall|resort|hotel|school|club|complexe?|complexo|cite|residence|condominio|escola|hoteli|shule)$/;
 
 /** Words that repeat what a place is near to. */
 const ofNear = /^(d|da|do|das|dos|de|du|des|au|aux|ao|aos)$/;
