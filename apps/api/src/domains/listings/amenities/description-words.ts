@@ -63,7 +63,7 @@ function withSpelledTicks(line: string): string {
     .replace(tick, '. ');
 }
 
-/** "A/C", "A.C." and "b/hole" without what is between their letters; "N/A" is "none". "C/O John" is no certificate. */
+/** "A/C", "A.C." and "b/hole" without what is between their letters; "N/A" is "none". "C/O John" is no certificate, and "elec. fence" one thing. */
 function joinedInitials(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])N\/A(?![\p{L}\p{N}])/giu, 'none')
@@ -71,6 +71,7 @@ function joinedInitials(text: string): string {
       /(?<![\p{L}\p{N}])C\/O(?=\s*(?:$|[.,;:)&+•](?!\s*(?:Mr|Mrs|Ms|Dr)\b)|(?:and|available|ready|title|in hand|no|yes)\b))/giu,
       'c of o',
     )
+    .replace(/(?<=(?:^|[,;:.(•]|\band)\s*)elec\.(?=\s?fenc)/giu, 'elec')
     .replace(/(?<![\p{L}\p{N}])(\p{L})[/.](\p{L})(?:\.(?=\s|$|,))?(?![\p{L}\p{N}.])/gu, '$1$2 ')
     .replace(/(?<![\p{L}\p{N}])(\p{L})\/(?=\p{L}{2})/gu, '$1 ')
     .replace(/(?<=\p{Nd}[hH]?)\/(?=\p{Nd})/gu, ' ');
