@@ -12,11 +12,11 @@ import {
   excludedWithin,
   foreignNames,
 } from './mentions.ts';
+import { inCountriesOfLanguage, isFrench } from './country-languages.ts';
 import type { Languages } from './lexicon.ts';
 import type { Names } from './place-names.ts';
 import type { Token } from './tokens.ts';
 import { isCount, isNumberFact, kindsOf } from './wanted-kinds.ts';
-import { readTable } from './vocabulary/read-table.ts';
 import { type Money, priceRange } from './prices.ts';
 import { emptyIntent, type QueryPart, type PartName, type Range, type ParsedQuery, type Span } from './parsed-query.ts';
 
@@ -92,7 +92,7 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
     addPart(state, 'word', phrase, [span]);
   }
   let country: string | undefined;
-  for (const { spans, ...place } of resolvePlaces(state.places)) {
+  for (const { spans, ...place } of resolvePlaces(inCountriesOfLanguage(state.places, state.languages))) {
     const { ids, name, phrases } = place;
     intent.places.push({ ids, name, phrases });
     ({ country } = place);
@@ -155,7 +155,7 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
     return;
   }
   if (isCount(named)) {
-    const range = measure.isTypology && isFrench(state, country) ? bedroomsOf(measure.range) : measure.range;
+    const range = measure.isTypology && isFrench(state.languages, country) ? bedroomsOf(measure.range) : measure.range;
     // Parking for four cars is parking for four or more.
     const { min } = range;
     intent[named] ??= named === 'garages' && min !== undefined ? { min } : range;
@@ -188,14 +188,6 @@ function addMeasure(state: ParserState, measure: MeasureMention, country: string
 /** Whether "or" widens the range of a measure: "first or second floor". */
 function hasAlternatives(unit: Unit): boolean {
   return isCount(unit) || unit === 'floor' || unit === 'storeys';
-}
-
-const languageOf = new Map(readTable('country-languages').map(({ country, language }) => [country, language]));
-
-/** Whether "T3" counts the living room, as in French. The language of the place decides, else the language of the text. */
-function isFrench({ languages }: ParserState, country: string | undefined): boolean {
-  const language = country && languageOf.get(country);
-  return language ? language === 'fr' : languages.has('fr') && !languages.has('pt');
 }
 
 export function addPart(

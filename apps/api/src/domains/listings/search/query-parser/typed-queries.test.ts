@@ -484,6 +484,10 @@ test.each([
   ['flat gaborone P2500 to P3500', ['Apartment', 'Gaborone', 'BWP 2,500 to BWP 3,500']],
   ['flat nairobi 30k - 40k', ['Apartment', 'Nairobi', 'KSh 30,000 to KSh 40,000']],
   ['R21 road house midrand', ['House', 'Midrand', 'road']],
+  // Places of one name in countries of several languages.
+  ['maison à louer gombe 500000', ['House', 'To rent', 'Gombe', 'About CDF 500,000 a month']],
+  ['house to let gombe 500000', ['House', 'To rent', 'Gombe', 'About ₦500,000 a year']],
+  ['maison à louer gombe nigeria 500000', ['House', 'To rent', 'Gombe', 'About ₦500,000 a year']],
   ['room soa yaoundé', ['Rooms', 'Yaoundé', 'soa']],
   // Other words for kinds, sales and places.
   ['bachelor to rent pretoria r3500', ['Studio', 'To rent', 'Pretoria', 'About R 3,500 a month']],
