@@ -47,25 +47,28 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
   return denied;
 }
 
-const exclusion = /^(excluding|excl|hors|excluindo)$/;
+const exclusion = /^(exclude|excludes|excluding|excl|hors|excluindo|inclut|comprend|include|inclui)$/;
 
 /** The mentions that a negation reaches: "pool or gym", and all that "excludes" or "does not include" lists, up to its "and". */
 function deniedFrom(text: ReadDescription, at: number, end: number): Reached[] {
   const { words } = text;
-  const verbs = [words[at]!.text, words[at - 1]?.text ?? '', words[at + 1]?.text ?? ''];
-  const isVerb =
-    /^(exclude|excludes)$/.test(verbs[0]!) ||
-    /^(inclut|comprend)$/.test(verbs[1]!) ||
-    /^(include|inclui)$/.test(verbs[2]!);
-  if (!isVerb && !exclusion.test(verbs[0]!)) return reachFrom(text, end);
+  const isExclusion = [words[at - 1], words[at], words[at + 1]].some((word) => word && exclusion.test(word.text));
   const comma = words.findIndex(({ kind }, here) => here >= end && kind === 'mark');
-  const hasEnded = words
-    .slice(end, Math.max(comma, end))
-    .some((_, here) => hasContext(text, end + here, 'conjunction'));
+  const first = words.slice(end, comma);
   // "Hors charges, piscine et jardin" begins anew after the comma, and so does "excluding water and power, pool and gym".
-  const isOpen = !hasEnded && (isVerb || mentionsBetween(text, end, comma).length > 0);
-  return reachFrom(text, end, isOpen ? ['alternative', 'conjunction'] : undefined);
+  const isList =
+    isExclusion &&
+    (mentionsBetween(text, end, comma).length > 0 || first.some((word) => billed.test(word.text))) &&
+    !first.some((_, here) => hasContext(text, end + here, 'conjunction')) &&
+    !words.slice(end, sentenceEnd(text, end)).some((word) => stated.test(word.text));
+  return reachFrom(text, end, isList ? ['alternative', 'conjunction'] : undefined);
 }
+
+/** Bills beside a rent that are no amenities by themselves. */
+const billed = /^(water|power|eau|agua)$/;
+
+/** Words of what there is after all: "excludes power, water and internet included". */
+const stated = /^(included|available|free|installed|site|inclus|incluses?|incluid[oa]s?)$/;
 
 /** Words between what a heading says and its colon: "not part of the sale: pool, generator". */
 const longestHeading = 6;

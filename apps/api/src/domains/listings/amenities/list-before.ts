@@ -14,16 +14,23 @@ export function listEndingWith(text: ReadDescription, last: Mention): Mention[] 
 const ofAll =
   /^(are|arent|were|all|both|none|(in|ex)clu(ded|s|ses?|id[oa]s?)|compris(es?)?|sont|sao|estao|avariad[oa]s|(hazi|haya|havi)[a-z]+|haijajumuishwa)$/;
 
+/** Words before a list of what there is: "house with pool, garden and generator not included". */
+const stated = /^(with|has|have|includes?|including|features?|offers?|avec|dispose|com|tem|ina|yenye)$/;
+
 /**
- * The mentions of a list that a denial ends: "the pool, the gym and the lift are not included". With "house with pool, garden
- * and lift not working" the lift alone is meant.
+ * The mentions of a list that a denial ends: "the pool, the gym and the lift are not included". With "pool, garden and lift not working"
+ * the lift alone is meant.
  */
 export function deniedList(text: ReadDescription, last: Mention, end: number): Mention[] {
-  const isOfAll = text.words.slice(last.to, end).some((word) => ofAll.test(word.text));
+  const { words } = text;
   const pair = listEndingWith(text, last);
   const list = joinedBefore(text, last, ['bare', 'and', 'comma']);
-  if (list.length === pair.length || isOfAll || beginsSentence(text, list[0]!)) return list;
-  return [last];
+  if (list.length === pair.length) return pair;
+  const start = words.findLastIndex((word, at) => at < list[0]!.from && isClauseEnd(word)) + 1;
+  const isStated = words.slice(start, list[0]!.from).some((word) => stated.test(word.text));
+  const isSingle = words.slice(last.to, end).some((word) => /^(is|est|esta|allowed|permitted)$/.test(word.text));
+  const isOfAll = words.slice(last.to, end).some((word) => ofAll.test(word.text));
+  return isOfAll && !isSingle && !isStated ? list : [last];
 }
 
 function joinedBefore(text: ReadDescription, last: Mention, joins: readonly Join[]): Mention[] {
@@ -51,10 +58,4 @@ function joinOf(text: ReadDescription, from: number, to: number): Join | undefin
   if (words.length > longestJoin || words.some((_, at) => !hasContext(text, start + at, 'joiner'))) return undefined;
   if (words.length && hasContext(text, start, 'conjunction')) return 'and';
   return start > from ? 'comma' : 'bare';
-}
-
-function beginsSentence({ words }: ReadDescription, { from }: Mention): boolean {
-  const before = words[from - 1]?.text ?? '.';
-  const start = /^(the|a|le|la|les|l|o|os|as)$/.test(before) ? from - 1 : from;
-  return words[start - 1] === undefined || (isClauseEnd(words[start - 1]) && words[start - 1]!.text === '.');
 }

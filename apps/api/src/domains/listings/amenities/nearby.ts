@@ -94,15 +94,16 @@ function ofNearEstate(text: ReadDescription, from: number, comma: number): Menti
     ({ text: word }, here) =>
       here > from && here < end && /^(with|avec|com|yenye)$/.test(word) && isPlace.test(text.words[here - 1]!.text),
   );
-  const isAround = text.words.slice(from, at).some(({ text: word }) => isIn.test(word));
+  const joint = text.words.findLastIndex((_, here) => here < at && hasContext(text, here, 'conjunction'));
+  const isAround = text.words.slice(Math.max(from, joint), at).some(({ text: word }) => isIn.test(word));
   return at < 0 || isAround ? [] : mentionsBetween(text, at, end);
 }
 
 /** "Near the beach in a gated community with pool" is about the home's own community. */
-const isIn = /^(in|inside|within|dans|em|num|numa|ndani)$/;
+const isIn = /^(at|this|in|inside|within|dans|em|num|numa|ndani)$/;
 
 const isPlace =
-  /^(estate|community|mall|resort|hotel|school|club|complexe?|complexo|cite|residence|condominio|escola|hoteli|shule)$/;
+  /^(estate|community|resort|hotel|school|club|complexe?|complexo|cite|residence|condominio|escola|hoteli|shule)$/;
 
 /** Words that repeat what a place is near to. */
 const ofNear = /^(d|da|do|das|dos|de|du|des|au|aux|ao|aos)$/;
