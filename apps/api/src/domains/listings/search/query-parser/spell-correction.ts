@@ -138,9 +138,8 @@ function correctionOf(
   const name = word.length >= longWord ? closest(word, bySimilarity(word, joinedPlaceNames.near(word)))[0] : undefined;
   if (name) return spacedPlaceNames.get(name)!.split(' ');
   const candidates = [...statuses.near(word), ...similar, ...kindSpellings.near(word), ...own.near(word)];
-  // Three letters begin a kind or a name of a place, but "Soa" is no soakaway.
-  const completed = word.length > 3 ? [kindSpellings, own, words] : [kindSpellings, words];
-  const begins = word.length > 2 ? completed.flatMap((index) => index.beginningWith(word, maxCompletions)) : [];
+  const begins =
+    word.length > 2 ? [kindSpellings, own, words].flatMap((index) => index.beginningWith(word, maxCompletions)) : [];
   // Most words of three letters are one edit from some known word.
   const normalized = normalizeKind(word);
   const isLong = word.length > 3 || isArabic(word);
