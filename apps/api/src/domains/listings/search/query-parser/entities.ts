@@ -46,11 +46,14 @@ function pluralVariant(phrase: string, names: Names): Place[] | undefined {
   return names.places.get(phrase.endsWith('s') ? phrase.slice(0, -1) : `${phrase}s`);
 }
 
-/** "3 duplex": a number before a singular kind counts its rooms, but not in "phase 2 duplex". */
+/** "3 duplex": a number before a singular kind counts its rooms, but not in "phase 2 duplex" and "N4 house". */
 export function roomsBefore(tokens: Token[], at: number, names: Names): Range | undefined {
   const { value } = tokens[at]!;
   if (value === undefined || value < 1 || value >= maxRooms || !Number.isInteger(value)) return undefined;
-  if (isContext(tokens[at - 1]?.word, 'numbered')) return undefined;
+  const before = tokens[at - 1];
+  if (before && tokens[at]!.glued && /\p{L}$/u.test(before.word)) return undefined;
+  // The community of "Tema community 5" has a number, and that of "gated community 3 duplex" has none.
+  if (isContext(before?.word, 'numbered') && !amenityPhrases.has(phraseOf(tokens, at - 2, 2))) return undefined;
   const next = entityAt(tokens, at + 1, names);
   const last = next?.kind && tokens[next.next - 1]!.word;
   return last && !last.endsWith('s') ? { min: value, max: value } : undefined;

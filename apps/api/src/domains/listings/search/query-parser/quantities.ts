@@ -126,7 +126,8 @@ function currencyAt(
       side === 'before' && currency.position !== 'after' ? scaledAt(tokens, at + length, false) : undefined;
     if (side === 'before' && !amount) continue;
     // "N" also means "and", unless the number follows it without a space.
-    const isLetter = amount && tokens[at + length]!.glued && amount.value >= leastOfLetter;
+    const isRange = amount && roleAt(tokens, amount.next, ['to', 'and']) !== undefined;
+    const isLetter = amount && tokens[at + length]!.glued && (amount.value >= leastOfLetter || isRange);
     if (currency.position === 'before' && !isLetter) continue;
     return { codes: currency.codes, length };
   }

@@ -475,6 +475,9 @@ test.each([
   ['zone 4 appartement à louer abidjan', ['Apartment', 'To rent', 'Zone 4']],
   ['bloco 5 apartamento talatona', ['Apartment', 'Talatona', 'bloco']],
   ['lekki 3 duplex', ['Duplex', 'Lekki', '3 rooms']],
+  ['gated community 3 duplex lekki', ['Duplex', 'Lekki', '3 rooms', 'Gated community']],
+  ['tarred road 3 duplex lekki', ['Duplex', 'Lekki', '3 rooms', 'Tarred road']],
+  ['N4 house pretoria', ['House', 'Pretoria']],
   // Currencies that are written as a letter.
   ['flat lusaka k3,000-k5,000', ['Apartment', 'Lusaka', 'ZMW 3,000 to ZMW 5,000']],
   ['house lusaka between K3000 and K5000', ['House', 'Lusaka', 'ZMW 3,000 to ZMW 5,000']],
@@ -483,12 +486,15 @@ test.each([
   ['house blantyre K300,000 to K500,000', ['House', 'Blantyre', 'MWK 300,000 to MWK 500,000']],
   ['flat gaborone P2500 to P3500', ['Apartment', 'Gaborone', 'BWP 2,500 to BWP 3,500']],
   ['flat nairobi 30k - 40k', ['Apartment', 'Nairobi', 'KSh 30,000 to KSh 40,000']],
+  ['n80-100m duplex', ['Duplex', '₦80,000,000 to ₦100,000,000']],
+  ['duplex between n50 and 80 million', ['Duplex', '₦50,000,000 to ₦80,000,000']],
+  ['flat lusaka k5-8k', ['Apartment', 'Lusaka', 'ZMW 5,000 to ZMW 8,000']],
   ['R21 road house midrand', ['House', 'Midrand', 'road']],
   // Places of one name in countries of several languages.
   ['maison à louer gombe 500000', ['House', 'To rent', 'Gombe', 'About CDF 500,000 a month']],
   ['house to let gombe 500000', ['House', 'To rent', 'Gombe', 'About ₦500,000 a year']],
   ['maison à louer gombe nigeria 500000', ['House', 'To rent', 'Gombe', 'About ₦500,000 a year']],
-  ['room soa yaoundé', ['Rooms', 'Yaoundé', 'soa']],
+  ['room soa yaoundé', ['Rooms', 'Soa']],
   // Other words for kinds, sales and places.
   ['bachelor to rent pretoria r3500', ['Studio', 'To rent', 'Pretoria', 'About R 3,500 a month']],
   ['flat for a bachelor yaba', ['Apartment', 'Yaba']],
