@@ -1,5 +1,8 @@
 -- What people call kinds, and universities that they look for homes near, learnt since these were first seeded; what the
 -- administration wrote beside it stays.
+-- step: words of kinds
+DO $$
+BEGIN
 UPDATE property_types t
 SET words = words || ARRAY(SELECT word FROM unnest(new) WITH ORDINALITY AS learnt(word, place) WHERE word <> ALL (words) ORDER BY place)
 FROM (VALUES
@@ -7,7 +10,10 @@ FROM (VALUES
     ('Student Accommodation', ARRAY['boarding house', 'boarding houses', 'boarding room', 'boarding rooms'])
 ) AS learnt (name, new)
 WHERE t.name = learnt.name;
+COMMIT;
+END $$;
 
+-- step: names of universities
 INSERT INTO place_names (place_id, name)
 SELECT p.id, alias
 FROM (VALUES
