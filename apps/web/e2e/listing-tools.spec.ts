@@ -51,6 +51,8 @@ test.describe('on a phone', () => {
     page.on('request', (sent) => void (sent.url().includes('getsimilarproperties') && asked.push(sent.url())));
     await page.setViewportSize({ width: phone.viewport.width, height: 400 });
     await page.goto(`/property?id=${list.content[0].id}`, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     expect(asked).toEqual([]);
     await scrollThrough(page);
     const similar = page.getByRole('region', { name: 'Similar properties' });

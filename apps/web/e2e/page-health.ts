@@ -131,15 +131,8 @@ export async function weighScripts(page: Page): Promise<() => number> {
   return () => total;
 }
 
-/**
- * Scrolls a page to its end in steps, so that lazy parts load. A page that loads the app at the first sign of use is hydrated first:
- * it watches for parts near the screen from then on.
- */
+/** Scrolls a hydrated page to its end in steps, so that lazy parts load. */
 export async function scrollThrough(page: Page): Promise<void> {
-  if (await page.locator('html[data-scripts][data-deferred]:not([data-hydrated])').count()) {
-    await page.mouse.wheel(0, 1);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  }
   const network = listen(page);
   for (let seen = 0, height = 1; seen < height; ) {
     seen = await page.evaluate(async () => {
