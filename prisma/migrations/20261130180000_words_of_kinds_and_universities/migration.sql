@@ -1,5 +1,5 @@
--- What people call kinds, and universities that they look for homes near, learnt since these were first seeded; what the
--- administration wrote beside it stays.
+-- Adds words for kinds, and names of universities near which people look for homes, to what the first seed had. Words that
+-- administrators added stay.
 -- step: words of kinds
 DO $$
 BEGIN

@@ -6,7 +6,7 @@ const program = join(import.meta.dirname, '../main.ts');
 const listsLoaded = `import { registerHooks } from 'node:module';
 registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });`;
 
-test('a fault in the settings is told before the application is loaded', () => {
+test('a fault in the settings is reported before the application loads', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(listsLoaded)}`, program],

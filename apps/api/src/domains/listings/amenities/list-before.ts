@@ -14,6 +14,9 @@ export function listEndingWith(text: ReadDescription, last: Mention): Mention[] 
 const ofAll =
   /^(are|arent|were|all|both|none|(in|ex)clu(ded|s|ses?|id[oa]s?)|compris(es?)?|sont|sao|estao|avariad[oa]s|(hazi|haya|havi)[a-z]+|haijajumuishwa)$/;
 
+/** Words of denials that the last item has alone. */
+const ofLast = /^(is|est|esta|allowed|permitted)$/;
+
 /** Words before a list of what there is: "house with pool, garden and generator not included". */
 const stated = /^(with|has|have|includes?|including|features?|offers?|avec|dispose|com|tem|ina|yenye)$/;
 
@@ -27,10 +30,10 @@ export function deniedList(text: ReadDescription, last: Mention, end: number): M
   const list = joinedBefore(text, last, ['bare', 'and', 'comma']);
   if (list.length === pair.length) return pair;
   const start = words.findLastIndex((word, at) => at < list[0]!.from && isClauseEnd(word)) + 1;
+  const denial = words.slice(last.to, end);
   const isStated = words.slice(start, list[0]!.from).some((word) => stated.test(word.text));
-  const isSingle = words.slice(last.to, end).some((word) => /^(is|est|esta|allowed|permitted)$/.test(word.text));
-  const isOfAll = words.slice(last.to, end).some((word) => ofAll.test(word.text));
-  return isOfAll && !isSingle && !isStated ? list : [last];
+  const isOfAll = denial.some((word) => ofAll.test(word.text)) && !denial.some((word) => ofLast.test(word.text));
+  return isOfAll && !isStated ? list : [last];
 }
 
 function joinedBefore(text: ReadDescription, last: Mention, joins: readonly Join[]): Mention[] {

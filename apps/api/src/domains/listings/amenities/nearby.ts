@@ -94,9 +94,10 @@ function ofNearEstate(text: ReadDescription, from: number, comma: number): Menti
     ({ text: word }, here) =>
       here > from && here < end && /^(with|avec|com|yenye)$/.test(word) && isPlace.test(text.words[here - 1]!.text),
   );
+  if (at < 0) return [];
   const joint = text.words.findLastIndex((_, here) => here < at && hasContext(text, here, 'conjunction'));
   const isAround = text.words.slice(Math.max(from, joint), at).some(({ text: word }) => isIn.test(word));
-  return at < 0 || isAround ? [] : mentionsBetween(text, at, end);
+  return isAround ? [] : mentionsBetween(text, at, end);
 }
 
 /** "Near the beach in a gated community with pool" is about the home's own community. */

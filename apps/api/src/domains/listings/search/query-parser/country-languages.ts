@@ -4,6 +4,9 @@ import { readTable } from './vocabulary/read-table.ts';
 
 const languageOf = new Map(readTable('country-languages').map(({ country, language }) => [country, language]));
 
+/** Countries (ISO 3166-1 alpha-2) where French or Portuguese is spoken. */
+export const romanceCountries: ReadonlySet<string> = new Set(languageOf.keys());
+
 /** Whether "T3" counts the living room, as in French. The language of the place decides, else the language of the text. */
 export function isFrench(languages: Languages, country: string | undefined): boolean {
   const language = country && languageOf.get(country);
@@ -11,8 +14,8 @@ export function isFrench(languages: Languages, country: string | undefined): boo
 }
 
 /**
- * Of several places with the only name in a text, those where its language is spoken: "maison à louer Gombe" is in Kinshasa. "House to
- * let Gombe" is rather in Nigeria, but says so less clearly, so that is only the first of both.
+ * Narrows the only place name of a text to the countries where its language is spoken: "maison à louer Gombe" is in Kinshasa. In an
+ * English text these countries come first, and the others remain: "house to let Gombe" is rather in Nigeria.
  */
 export function inCountriesOfLanguage(named: PlaceMention[], languages: Languages): PlaceMention[] {
   const spoken = (['fr', 'pt'] as const).filter((language) => languages.has(language));

@@ -11,7 +11,7 @@ import { arabicStems } from './phonetic-keys.ts';
 import type { Names } from './place-names.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { getVocabulary } from './vocabulary.ts';
-import { readTable } from './vocabulary/read-table.ts';
+import { romanceCountries } from './country-languages.ts';
 
 interface Context extends Pick<AppContext, 'pool' | 'memo'> {
   /** Without it, amounts that name neither a currency nor a place are US dollars. */
@@ -41,8 +41,6 @@ async function parseText(ctx: Context, text: string, chosenCurrency: string | un
   const names = { ...vocabulary, places: called(tokens) };
   return parseTokens(withThousands(tokens, names), names, { rates, chosenCurrency, siteCurrency });
 }
-
-const romanceCountries: ReadonlySet<string> = new Set(readTable('country-languages').map(({ country }) => country));
 
 /** "Mil" is a thousand where French or Portuguese is spoken, and a million elsewhere. "Sale" is rather no Salé in Morocco. */
 function withThousands(tokens: Token[], { places, kinds }: Names): Token[] {
