@@ -47,7 +47,8 @@ try {
   await wait(15_000);
   report('15 s later');
   if (csv) {
-    const cli = inGroup(join(import.meta.dirname, '../src/domains/listings/import/cli.ts'), [
+    const cli = inGroup(join(import.meta.dirname, '../src/cli/africanscity.ts'), [
+      'import',
       csv,
       '--pictures',
       pictures,

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { Prisma } from '@africanscity/db/generated/client';
 import { type OpenDatabase, openDatabase } from '@africanscity/db/client';
 import { startEmbeddedPostgres } from '@africanscity/db/embedded-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CommandResult, runCommand, startCommand } from '../../../../test/command.ts';
 import { createImportFolder, csv, type ImportFolder } from '../../../../test/import-folder.ts';
 import { createUser } from '../../../../test/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/test-database.ts';
@@ -24,7 +25,7 @@ afterEach(async () => {
 const many = (count: number) =>
   csv(Array.from({ length: count }, (_, at) => ({ address: `${at} Long Road`, description: 'plain' })));
 
-describe('listings:import', () => {
+describe('africanscity import', () => {
   it('imports good rows, names the others and says so by its status', async () => {
     const file = await folder.write(
       'listings.csv',
@@ -173,22 +174,15 @@ describe('listings:import', () => {
 });
 
 function start(args: string[], settings: Record<string, string> = {}): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: join(folder.path, 'data'), ...settings };
-  return spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], {
-    cwd: folder.path,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return startCommand(['import', ...args], settingsOf(settings));
 }
 
-async function run(args: string[], settings?: Record<string, string>) {
-  const child = start(args, settings);
-  let stdout = '';
-  let stderr = '';
-  child.stdout?.on('data', (chunk) => (stdout += chunk));
-  child.stderr?.on('data', (chunk) => (stderr += chunk));
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { status, stdout, stderr };
+function run(args: string[], settings: Record<string, string> = {}): Promise<CommandResult> {
+  return runCommand(['import', ...args], settingsOf(settings));
+}
+
+function settingsOf(settings: Record<string, string>): Record<string, string> {
+  return { DATABASE_URL: database.url, DATA_DIR: join(folder.path, 'data'), ...settings };
 }
 
 async function counted() {

@@ -192,6 +192,3 @@ function readFeed({ feed, full, grace = '7', 'withdraw-many': withdrawMany }: Fe
   if (!/^\d{1,2}$/.test(grace) || Number(grace) > 90) throw new Error('--grace takes 0 to 90 days.');
   return { name, isFull: full ?? false, graceDays: Number(grace), withdrawMany: withdrawMany ?? false };
 }
-
-// Exits by itself: a timer of the database client would hold the process for seconds.
-if (import.meta.main) process.exit(await importFromCommandLine(process.argv.slice(2)));
