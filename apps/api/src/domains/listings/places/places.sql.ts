@@ -1,4 +1,4 @@
-import { plannedQuery, preparedQuery } from '../../../kernel/driver-sql.ts';
+import { preparedQuery } from '../../../kernel/driver-sql.ts';
 import { type Fragment, literal, sql } from '../../../kernel/sql.ts';
 
 /** SQL of the id of the city that a place lies in, or is; null for none. */
@@ -6,18 +6,6 @@ export function cityOf(place: Fragment): Fragment {
   return sql`(SELECT city.id FROM places here JOIN places city ON city.id = ANY (here.path) AND city.kind = 'city'
     WHERE here.id = ${place} ORDER BY cardinality(city.path) LIMIT 1)`;
 }
-
-/** Returns the ids of all places in some places, themselves among them. */
-export const findPlacesWithin = plannedQuery(
-  { ids: 'int4[]' },
-  (ids: number[]) => sql`SELECT places_within(${ids}::int[]) AS ids`,
-);
-
-/** Returns the areas beside areas, the nearest first. */
-export const findPlacesBeside = plannedQuery(
-  { id: 'int4', kilometres: 'float8' },
-  (ids: number[]) => sql`SELECT id, kilometres FROM places_beside(${ids}::int[]) ORDER BY kilometres, id`,
-);
 
 /** Returns the ids of all places in the places of some slugs, and in the cities of these. */
 export const findPlacesMeant = preparedQuery(

@@ -1,23 +1,7 @@
 import type { ListingFilter } from '@africanscity/contracts/listings/listing-filter';
 import type { AppContext } from '../../../context.ts';
 import { oncePerRequest } from '../../../once-per-request.ts';
-import { findPlacesBeside, findPlacesMeant, findPlacesWithin } from './places.sql.ts';
-
-type Context = Pick<AppContext, 'pool'>;
-
-/** Returns the ids of all places in some places, themselves among them. */
-export async function placesWithin(ctx: Context, ids: number[]): Promise<number[]> {
-  const [row] = await findPlacesWithin(ctx.pool, ids);
-  return row?.ids ?? [];
-}
-
-/**
- * Returns the areas beside areas, the nearest first: at most twelve, with centres at most eight kilometres away. Cities and
- * countries have none.
- */
-export async function placesBeside(ctx: Context, ids: number[]): Promise<{ id: number; kilometres: number }[]> {
-  return findPlacesBeside(ctx.pool, ids);
-}
+import { findPlacesMeant } from './places.sql.ts';
 
 /** Ids of all places in the places of a filter, and in the cities of these. */
 export interface PlacesMeant {

@@ -3,7 +3,6 @@ import type { ListingPage } from '@africanscity/contracts/listings/listing-page'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProperty } from '../../../../test/factories.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { placesBeside, placesWithin } from '../places/places.ts';
 
 const type = 'Placed house';
 
@@ -65,6 +64,11 @@ describe('the filter of places', () => {
     expect(response.status, await response.clone().text()).toBe(200);
     return (await response.json()) as Answer;
   };
+
+  async function placesBeside(ids: number[]): Promise<{ id: number; kilometres: number }[]> {
+    const statement = 'SELECT id, kilometres FROM places_beside($1) ORDER BY kilometres, id';
+    return (await t.ctx.pool.query(statement, [ids])).rows;
+  }
 
   test.each([
     // A place means all that lies in it.
@@ -139,18 +143,19 @@ describe('the filter of places', () => {
     const [zero, part, one, two] = await Promise.all(
       ['quarter-zero', 'quarter-part', 'quarter-one', 'quarter-two'].map(async (slug) => (await placeBySlug(slug)).id),
     );
-    expect((await placesWithin(t.ctx, [zero!])).toSorted()).toEqual([zero, part].toSorted());
-    const beside = await placesBeside(t.ctx, [zero!]);
+    const [row] = (await t.ctx.pool.query<{ ids: number[] }>('SELECT places_within($1) AS ids', [[zero]])).rows;
+    expect(row!.ids.toSorted()).toEqual([zero, part].toSorted());
+    const beside = await placesBeside([zero!]);
     expect(beside.map(({ id }) => id)).toEqual([one, two]);
     expect(beside[1]!.kilometres).toBeCloseTo(7, 1);
-    expect(await placesBeside(t.ctx, [])).toEqual([]);
+    expect(await placesBeside([])).toEqual([]);
   });
 
   test('names twelve neighbours at most', async () => {
     const { id } = await placeBySlug('bulawayo');
     for (let at = 0; at < 15; at += 1) await makePlace(`Crowd ${at}`, id, 30 + at / 1000, 5);
     const { id: first } = await placeBySlug('crowd-0');
-    const beside = await placesBeside(t.ctx, [first]);
+    const beside = await placesBeside([first]);
     expect(beside).toHaveLength(12);
     const nearest = await t.ctx.db.place.findUniqueOrThrow({ where: { id: beside[0]!.id } });
     expect(nearest.slug).toBe('crowd-1');
