@@ -40,7 +40,9 @@ export function pastLinks(text: ReadDescription, from: number, isDistance = fals
 
 /** A linking word may start the phrase of a statement: "ni hiari". */
 function contextIsMore(text: ReadDescription, at: number): boolean {
-  return (['denied_after', 'prospect_after', 'near_after'] as const).some((kind) => hasContext(text, at, kind));
+  return (['denied_after', 'denied_directly', 'prospect_after', 'near_after'] as const).some((kind) =>
+    hasContext(text, at, kind),
+  );
 }
 
 export function mentionsBetween({ mentions }: ReadDescription, start: number, end: number): Mention[] {

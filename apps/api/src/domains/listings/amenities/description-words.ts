@@ -14,13 +14,14 @@ export interface Word {
   isLine?: boolean;
 }
 
-const pieces = /\p{L}[\p{L}\p{M}'’ʼ`]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[.!?;؟؛\n•|*·●✓✔,،/:=()–—&+-]/gu;
+const pieces = /\p{L}[\p{L}\p{M}'’ʼ`]*|\p{Nd}+(?:[.,]\p{Nd}+)*|[.!?;؟؛\n•|*·●✓✔▪,،/:=()–—&+-]/gu;
 const sentenceEnd = /^[.!?;؟؛\n•|*·●✓✔]$/;
 
 /** Divides a text into words and marks. "A/C" and "A.C." are one word, "wi-fi" is two, and "l'eau" is two. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  const joined = joinedInitials(text.split('\n').map(withSpelledTicks).join('\n'));
+  const lines = text.split('\n').map((line) => withSpelledTicks(withPlainBullets(line)));
+  const joined = joinedInitials(lines.join('\n'));
   let end = 0;
   for (const { 0: piece, index } of joined.matchAll(pieces)) {
     const isGlued = index === end;
@@ -53,6 +54,20 @@ const cross = /[❌🚫✖✗]\uFE0F?/gu;
 
 /** A line that ends with a tick or a cross, and so has them behind what they are about: "pool ✔ gym ✖". */
 const ticksBehind = /[✅☑✔✓❌🚫✖✗]\uFE0F?[\s.!]*$/u;
+
+const bullet = /[▪◾■□◆❖➢➤►▶🔹🔸🔷🔶👉]\uFE0F?/gu;
+const startingPicture = /^\s*(?![✅☑✔✓❌🚫✖✗])\p{Extended_Pictographic}/u;
+const pictureOfItem = /(?![✅☑✔✓❌🚫✖✗])\p{Extended_Pictographic}[\p{M}\p{Cf}\p{Sk}]*(?=\s*\p{Lu})/gu;
+
+/**
+ * Bullets within a line as "▪", which ends a list, but not what a plan or a heading is about. In a line that begins with a
+ * picture, pictures before capitals are bullets: "🏊 Pool 🔋 Inverter".
+ */
+function withPlainBullets(line: string): string {
+  const text = line.replace(bullet, '▪').replaceAll('…', ' – ');
+  const picture = startingPicture.exec(text)?.[0].trim();
+  return picture ? text.replaceAll(picture, '▪').replace(pictureOfItem, '▪') : text;
+}
 
 /** The ticks and crosses of a line as words: a cross is "none" or "without". */
 function withSpelledTicks(line: string): string {

@@ -29,7 +29,7 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
   const used = new Set<number>();
   for (const mention of text.mentions) {
     const at = pastLinks(text, mention.to);
-    const after = contextAt(text, at, 'denied_after');
+    const after = contextAt(text, at, 'denied_after') ?? contextAt(text, at, 'denied_directly');
     if (!after || !isDenial(text, at, after.end)) continue;
     for (const each of deniedList(text, mention, after.end)) denied.add(each);
     used.add(at);
@@ -83,26 +83,56 @@ function underHeadingsIn(text: ReadDescription): Mention[] {
   });
 }
 
+/** Denials of the amenity before them, even if another one follows: "pets not allowed garden", "bwawa halipo gym ipo". */
+const ofBefore =
+  /^((not|non|nao) (?!inclu|compris)|(unavailable|indisponible|indisponivel|(hali|hau|hai|hazi|haya|haki|havi)po)$)/;
+
+/** Swahili for "is there", in the classes of nouns. */
+const isThere = /^(li|u|i|zi|ya|ki|vi)po$/;
+
 /** Whether "no" after an amenity denies it, rather than the amenity that follows. */
 function isDenial(text: ReadDescription, at: number, end: number): boolean {
-  if (contextAt(text, at, 'negator')?.end !== end) return !text.mentionAt.has(end);
-  return isClauseEnd(text.words[end]) || (end - at > 1 && !reachFrom(text, end).length);
+  const { words } = text;
+  const next = text.mentionAt.get(end);
+  if (contextAt(text, at, 'negator')?.end !== end) {
+    const denial = words.slice(at, end).map((word) => word.text);
+    return !next || ofBefore.test(denial.join(' '));
+  }
+  if (next) {
+    // "Pool no gym yes", and "lifti hakuna gym ipo".
+    const answer = words[pastLinks(text, next.to)]?.text ?? '';
+    if (yes.test(answer) || isThere.test(words[next.to]?.text ?? '')) return true;
+  }
+  return isClauseEnd(words[end]) || hasContext(text, end, 'contrast') || (end - at > 1 && !reachFrom(text, end).length);
 }
 
-/** "No. 5", and the Portuguese "no" of "no condomínio". */
+/** "No. 5", unlike "no 24/7 power", and the Portuguese "no" of "no condomínio". */
 function isNotNegation({ words }: ReadDescription, at: number, isPortuguese: boolean): boolean {
   const next = words[at + 1];
-  const isNumbered = next?.kind === 'number' && !/^(h|hr|hrs|hours?)$/.test(words[at + 2]?.text ?? '');
+  const period = /^(24 7|\S+ (h|hr|hrs|hours?))$/;
+  const isNumbered = next?.kind === 'number' && !period.test(`${next.text} ${words[at + 2]?.text}`);
   return isPortuguese || isNumbered || (next?.text === '.' && words[at + 2]?.kind === 'number');
 }
 
-/** "Swimming pool? At the hotel": a question that is not answered with yes, or "master en suite? No": one answered with no. */
-function isAsked({ words }: ReadDescription, { from, to }: Mention): boolean {
-  if (words[to]?.isQuestion !== true) return false;
-  if (/^(no|non|não|nao|hapana|لا)$/.test(words[to + 1]?.text ?? '')) return true;
+const yes = /^(yes|oui|sim|ndiyo|ndio|نعم)$/;
+
+/** The first two words of a question about all of its amenities: "does it have a pool or a gym?", unlike "is the pool heated?" */
+const interrogative =
+  /^((is|are) there|does it|do you|has it|any \S+|y a|avez vous|(tem|ha|existe) \S+|je kuna|هل (يوجد|فيه?))$/;
+
+/** "Swimming pool? At the hotel": a question that is not answered with yes, or "master en suite? Sadly no": one answered with no. */
+function isAsked(text: ReadDescription, { from, to }: Mention): boolean {
+  const { words } = text;
+  const end = sentenceEnd(text, to - 1);
+  if (words[end]?.isQuestion !== true) return false;
+  const first = words.findLastIndex((word, at) => at < from && word.text === '.') + 1;
+  const isWhole = end === to || interrogative.test(`${words[first]?.text} ${words[first + 1]?.text}`);
+  const denial = isWhole ? contextAt(text, pastLinks(text, end + 1), 'denied_after') : undefined;
+  if (denial && isClauseEnd(words[denial.end])) return true;
+  const answer = words[to + 1]?.text ?? '';
   // "The pool? At the club."
   const start = /^(the|a|any|le|la|o)$/.test(words[from - 1]?.text ?? '') ? from - 1 : from;
-  return isClauseEnd(words[start - 1]) && !/^(yes|oui|sim|ndiyo|ndio|نعم|of|bien)$/.test(words[to + 1]?.text ?? '');
+  return end === to && isClauseEnd(words[start - 1]) && !yes.test(answer) && !/^(of|bien)$/.test(answer);
 }
 
 /** The mentions of what is not there yet, costs extra or is a trade: "space for a pool", "pool optional", "we sell inverters". */

@@ -14,6 +14,7 @@ export const contextKinds = [
   'conjunction',
   'alternative',
   'denied_after',
+  'denied_directly',
   'prospect',
   'plan',
   'goods',

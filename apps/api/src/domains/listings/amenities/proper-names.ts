@@ -40,7 +40,9 @@ function isCompany(words: readonly Word[], from: number, to: number): boolean {
   if (!words[from]!.isCapital) return false;
   for (let at = to; at < to + longestName; at += 1) {
     const word = words[at];
-    if (!word?.isCapital && !/^(and|[()])$/.test(word?.text ?? '')) return false;
+    // "Piscina Azul, Lda".
+    const isBeforeForm = at > to && word?.text === ',' && /^(ltd|lda|limitada|sarl)$/.test(words[at + 1]?.text ?? '');
+    if (!word?.isCapital && !isBeforeForm && !/^(and|[()])$/.test(word?.text ?? '')) return false;
     if (word?.isCapital && isOf('company', words, at)) return true;
   }
   return false;

@@ -36,6 +36,11 @@ export function reachFrom(
       [at, between, hasContent, isJoined, isAlternative] = [mention.to, 0, true, false, false];
       continue;
     }
+    // "Without a 🏊 Pool", and "close to 🏊 Pool 🏋 Gym".
+    if (word.text === '▪' && (!hasContent || words[start]?.text === '▪')) {
+      at += 1;
+      continue;
+    }
     if (word.kind === 'mark') {
       const isInList = word.text === '/' || word.text === '+' || (word.text === ',' && listGoesOn(text, at, goesOn));
       if (!isInList) break;
@@ -53,8 +58,10 @@ export function reachFrom(
     }
     if (word.kind === 'word') {
       if (between === most) break;
-      [between, hasContent] = [between + 1, true];
+      between += 1;
     }
+    // "Instead of 600 with pool" is about a price.
+    hasContent = true;
     at += 1;
   }
   return reached;
