@@ -159,6 +159,8 @@ function excludeAmenityAt(state: ParserState, at: number, from: number): number 
   const parking = roleAt(tokens, from, ['garages']);
   if (parking && isNegated(languagesOf(phraseOf(tokens, from, parking.next - from)))) {
     const { next } = parking;
+    const end = troubleEnd(tokens, at, next);
+    if (end) return end;
     state.measures.push({ unit: 'garages', range: { max: 0 }, next, spans: [spanOf(tokens, at, next)] });
     return next;
   }
@@ -167,12 +169,21 @@ function excludeAmenityAt(state: ParserState, at: number, from: number): number 
     const negated = negatedAmenities.get(phrase);
     const known = amenityPhrases.get(phrase);
     const isKnown = known?.amenities.length && entity?.amenity === known && isNegated(known.languages);
-    for (const amenity of isKnown ? known.amenities : negated ? [negated] : []) {
-      excludeAmenity(state, amenity, spanOf(tokens, at, next));
-    }
-    if (isKnown || negated) return next;
+    const excluded = isKnown ? known.amenities : negated ? [negated] : [];
+    if (!excluded.length) continue;
+    const end = troubleEnd(tokens, at, next);
+    if (end) return end;
+    for (const amenity of excluded) excludeAmenity(state, amenity, spanOf(tokens, at, next));
+    return next;
   }
   return undefined;
+}
+
+/** The end of a negation of a cost or a failure, or of a longer phrase: "no estate fee", "no water problem", "no estate agent". */
+function troubleEnd(tokens: Token[], at: number, next: number): number | undefined {
+  const phraseEnd = fillerAt(tokens, at) ?? 0;
+  if (phraseEnd > next) return phraseEnd;
+  return isContext(tokens[next]?.word, 'trouble') && (fillerAt(tokens, next) ?? 0) <= next + 1 ? next + 1 : undefined;
 }
 
 /** "Flood free", where nothing is called "flood": the token after it. "Free State" is a place, and "free parking" is had. */

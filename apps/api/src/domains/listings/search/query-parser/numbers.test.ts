@@ -36,6 +36,18 @@ describe('numbers that people write', () => {
     ['بين ستين وثمانين ألف دولار', ['$60,000 to $80,000']],
     ['من مية ألف لمية وخمسين ألف دولار', ['$100,000 to $150,000']],
     ['٢٥٠٬٠٠٠ دولار', ['About $250,000']],
+    // Numbers of hundreds.
+    ['5 hundred thousand dollars', ['About $500,000']],
+    ['under 5 hundred k', ['Up to $500,000']],
+    ['5 hundred thousand to 8 hundred thousand', ['$500,000 to $800,000']],
+    ['3 bed 2 hundred and fifty thousand dollars', ['3 rooms', 'About $250,000']],
+    ['12 hundred dollars a month', ['To rent', 'About $1,200 a month']],
+    ['1.5 hundred thousand', ['About $150,000']],
+    ['land 5 hundred sqm', ['Land', '450 to 550 m²']],
+    ['5 cent mille dollars', ['About $500,000']],
+    ['شقة 5 مية ألف دولار', ['Apartment', 'About $500,000']],
+    ['3 bedroom hundred thousand dollars', ['3 rooms', 'About $100,000']],
+    ['karen 500 hundred thousand', ['Karen', 'About $775', '500']],
     ['below 1 crore kes', ['Up to $77,519']],
     ['max 2.58 lakh kes', ['Up to $2,000']],
     // Parts of a million.

@@ -15,10 +15,15 @@ export const numberWords: ReadonlyMap<string, number> = new Map(values.filter(([
 /** Fractions by their words. */
 export const fractionWords: ReadonlyMap<string, number> = new Map(values.filter(([, value]) => value < 1));
 
-/** "two", "twenty five", "two hundred", "one hundred and fifty", "kumi na tano", "quatre-vingt-dix", "خمسة وعشرين". */
+/**
+ * "two", "twenty five", "two hundred", "one hundred and fifty", "kumi na tano", "quatre-vingt-dix", "خمسة وعشرين". The hundreds may be a
+ * number: "5 hundred", "3 hundred and fifty thousand", "5 cent mille".
+ */
 export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
-  let value = 0;
-  let next = at;
+  const hundreds = tokens[at]?.value;
+  if (hundreds !== undefined && !areHundreds(tokens, at, hundreds)) return undefined;
+  let value = hundreds ?? 0;
+  let next = hundreds === undefined ? at : at + 1;
   for (;;) {
     const word = tokens[next]?.word ?? '';
     const number = numberWords.get(word);
@@ -52,6 +57,13 @@ export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
     next += 1;
   }
   return next > at && value > 0 ? withDecimals(tokens, { value, next }) : undefined;
+}
+
+/** Whether a number counts the hundred after it. "Cents" are also money, and "ميه" is also water, but neither has a multiplier. */
+function areHundreds(tokens: Token[], at: number, value: number): boolean {
+  const { word = '' } = tokens[at + 1] ?? {};
+  const isHundred = word === 'hundred' || multiplierOf(tokens[at + 2]?.word ?? '', false) > 1;
+  return isHundred && numberWords.get(word) === 100 && word !== 'mia' && value >= 1 && value < 100;
 }
 
 /** "Three point five", "deux virgule vingt-cinq": the digits after the point, each a word, or one number. */

@@ -125,18 +125,39 @@ export function buildParsedQuery(state: ParserState, money: Money): ParsedQuery 
   return { intent, parts, ...(budget && { budget }) };
 }
 
-/** "One bedroom or two bedroom" is one to two. */
+/** "One bedroom or two bedroom" is one to two, and "min 3 beds max 5 beds" three to five. */
 function mergeAlternatives(measures: MeasureMention[]): MeasureMention[] {
   const found: MeasureMention[] = [];
   for (const measure of measures) {
     const before = found.findLast(({ unit }) => unit === measure.unit);
-    if (!measure.or || !before || !hasAlternatives(measure.unit)) found.push({ ...measure });
+    if (before && haveOneEndEach(before, measure)) {
+      before.spans = [...before.spans, ...measure.spans];
+      before.range = { ...before.range, ...measure.range };
+      if (measure.per) before.per ??= measure.per;
+      if (before.amounts) before.amounts = { ...before.amounts, ...measure.amounts };
+    } else if (!measure.or || !before || !hasAlternatives(measure.unit)) found.push({ ...measure });
     else {
       before.range = unionOf(before.range, measure.range);
       before.spans = [...before.spans, ...measure.spans];
     }
   }
   return found;
+}
+
+/**
+ * Whether of two measures one has the lower end alone, and the other the higher: "over 2m but under 3m". In "under 50k or over 5m"
+ * and "under 200k per month, over 2m per year" they are of two offers.
+ */
+function haveOneEndEach(...measures: [MeasureMention, MeasureMention]): boolean {
+  const ranges = measures.map(({ amounts, range }) => ({
+    ...range,
+    min: amounts?.min?.value ?? range.min,
+    max: amounts?.max?.value ?? range.max,
+  }));
+  const [lower, upper] = ranges[0]!.max === undefined ? ranges : ranges.toReversed();
+  if (lower!.max !== undefined || upper!.min !== undefined || measures.some((measure) => measure.or)) return false;
+  const [per, other] = measures.map((measure) => measure.per);
+  return lower!.min! <= upper!.max! && (!per || !other || per === other);
 }
 
 function unionOf(one: Range, other: Range): Range {

@@ -81,11 +81,17 @@ function entityFrom({ tokens, names }: ParserState, at: number, isEveryday: bool
 function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure): number {
   const range = inheritMinimum(state, at, measure);
   const span = spanOf(state.tokens, at, measure.next);
+  // "500sqm to 1000sqm", unlike "4 bedrooms - 2 bedroom annex".
+  const before = state.measures.at(-1);
+  const isEnd =
+    before?.next === at - 1 &&
+    roleAt(state.tokens, at - 1, ['to']) !== undefined &&
+    (range.max ?? range.min ?? 0) > (before.range.max ?? before.range.min ?? 0);
   state.measures.push({
     ...measure,
     ...(per && !isOfAmenity(state, per, measure.next) && { per }),
     range,
-    or: state.afterOr,
+    or: state.afterOr || isEnd,
     spans: [span],
   });
   state.afterOr = false;
@@ -152,6 +158,10 @@ function addEntity(state: ParserState, at: number, { next, kind, places, amenity
   const { tokens, names } = state;
   const span = spanOf(tokens, at, next);
   const phrase = phraseOf(tokens, at, next - at);
+  // "Room to let" is a name of rooms.
+  const status = kind && roleAt(tokens.slice(0, next), at + 1, ['rent']);
+  const isSold = () => tokens.some((_, other) => roleAt(tokens, other, ['sale']) !== undefined);
+  if (status?.next === next && !isSold()) addStatus(state, at + 1, status);
   const known = kind && amenityPhrases.get(phrase);
   // "Hotel" is a kind and a word of it, but "near a hotel" only a word.
   const described = known?.amenities.length === 0 ? known : undefined;

@@ -128,7 +128,7 @@ function senseByEvidence(
   if (measureAt(tokens, at, languages.has('pt'))) return preposition === 'in' ? 'place' : 'everyday';
   const capital = isCapital(tokens, at);
   const isThing = amenityPhrases.has(phrase) || names.kinds.has(normalizeKind(phrase)) || !phrases.has(phrase);
-  if (isThing && !capital && isDescribed(tokens, at)) return 'everyday';
+  if (isThing && !capital && !isCityName(candidate) && isDescribed(tokens, at)) return 'everyday';
   return preposition || capital || isBesidePlaceType(tokens, at, next) ? 'place' : undefined;
 }
 

@@ -36,7 +36,9 @@ export function priceRange(
   const isPlausibleIn = (currency: string) => isPlausible(inDollars(deciding, currency), usual);
   const likely = [local, money.chosenCurrency, money.siteCurrency].filter((currency) => currency !== undefined);
   const unnamed = likely.find(isPlausibleIn) ?? likely[0]!;
-  const currencyFor = ({ currencies }: Pick<Quantity, 'currencies'>) =>
+  // "From 20000 up to 40000 ksh".
+  const named = min?.currencies ?? max?.currencies;
+  const currencyFor = ({ currencies = named }: Pick<Quantity, 'currencies'>) =>
     currencies ? chooseCurrency(currencies, local) : unnamed;
   const dollars = (amount: Quantity | undefined) => amount && round(inDollars(amount.value, currencyFor(amount)));
   const highest = max ?? about;

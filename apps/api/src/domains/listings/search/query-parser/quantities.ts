@@ -1,5 +1,5 @@
 import { currencyNames } from './currencies.ts';
-import { detectLanguages, isContext, phraseOf, roleAt } from './lexicon.ts';
+import { areaUnits, countUnits, detectLanguages, hasRole, isContext, phraseOf, roleAt } from './lexicon.ts';
 import { fractionAt, halfAt, multiplierBefore, multiplierOf, type Numeral, spelledAt } from './numbers.ts';
 import { isArabic } from './phonetic-keys.ts';
 import type { Token } from './tokens.ts';
@@ -38,27 +38,59 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
     }
     currency = currencyAt(tokens, next, 'after');
     // "Vyumba vitatu shilingi milioni 9": the currency belongs to the next number.
-    // In "300$ 3 mois" it does not.
-    const isOthers = currency && scale === 1 && scaledAt(tokens, next + currency.length, portuguese);
-    if (isOthers && !tokens[next]!.glued && !durationAt(tokens, isOthers)) currency = undefined;
+    // In "300$ 3 mois" and "500 usd 2 bedrooms" it does not.
+    const other = currency && scale === 1 ? scaledAt(tokens, next + currency.length, portuguese) : undefined;
+    const isOthers = other && !durationAt(tokens, other) && !isCountAfter(tokens, value, other);
+    if (isOthers && !tokens[next]!.glued) currency = undefined;
     if (currency) next += currency.length;
   }
   return { value, ...(currency && { currencies: currency.codes }), large: scale > 1 || value >= 1000, scale, next };
 }
 
-/** A number with its multiplier, which follows it or, in Swahili, precedes it: "milioni 50", "elfu hamsini". */
+/** Whether a number after an amount and its currency counts something: "500 usd 2 bedrooms", "40000 mt T2". */
+function isCountAfter(tokens: Token[], amount: number, { value, scale, next }: Numeral & { scale: number }): boolean {
+  if (scale > 1 || value >= amount) return false;
+  return amount >= 1000 || roleAt(tokens, next, [...countUnits, ...areaUnits, 'plots']) !== undefined;
+}
+
+/** A number with its multiplier, and what is added: "two million five hundred thousand", "laki mbili na elfu hamsini". */
 function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
+  const most = multipliedAt(tokens, at, portuguese);
+  const isJoined = most && /^(na|et|e|و)$/.test(tokens[most.next]?.word ?? '');
+  const rest = most && multipliedAt(tokens, most.next + (isJoined ? 1 : 0), portuguese);
+  // "2m 500k" and "2 million, 500 thousand caution" are two amounts.
+  if (!rest || rest.scale === 1 || rest.value >= most.scale) return most;
+  const added = tokens.slice(most.next, rest.next);
+  const isInWords = added.every(({ word, value }) => value === undefined && !/^[bkm]$/.test(word));
+  return isInWords ? { value: most.value + rest.value, scale: most.scale, next: rest.next } : most;
+}
+
+/** A number with its multiplier, which follows it or, in Swahili, precedes it: "milioni 50", "elfu hamsini". */
+function multipliedAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
   const before = multiplierBefore(tokens[at]?.word, portuguese);
   const number = numberAt(tokens, before ? at + 1 : at, portuguese);
   if (!number) return undefined;
   const half = halfAt(tokens, number.next);
-  const after = before ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
+  const isCount = !before && isCounted(tokens, at, number, portuguese);
+  const after = before || isCount ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
   const scale = before ?? after?.scale ?? 1;
   // Only multiplied numbers have halves: "two and a half million", "laki moja na nusu", "a million and a half".
   if (scale === 1) return { value: number.value, scale, next: number.next };
   if (half) return { value: (number.value + 0.5) * scale, scale, next: after?.next ?? half };
   const end = after && halfAt(tokens, after.next);
   return { value: (number.value + (end ? 0.5 : 0)) * scale, scale, next: end ?? after?.next ?? number.next };
+}
+
+/**
+ * Whether a number counts the rooms before it, and the multiplier after it has its own number: "vyumba 3 milioni 80", unlike
+ * "chumba 15 elfu 1 bafu".
+ */
+function isCounted(tokens: Token[], at: number, { value, next }: Numeral, portuguese: boolean): boolean {
+  const most = tokens[at - 1]?.word === 'vyumba' ? 19 : 3;
+  const amount = multiplierBefore(tokens[next]?.word, portuguese) && numberAt(tokens, next + 1, portuguese);
+  if (value > most || !amount || durationAt(tokens, amount) || roleAt(tokens, amount.next, [...countUnits]))
+    return false;
+  return countUnits.some((unit) => hasRole(tokens[at - 1]?.word ?? '', unit));
 }
 
 /** A deposit is of so many months at most. */
@@ -80,7 +112,7 @@ function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | u
   if (!token) return undefined;
   const fraction = fractionAt(tokens, at);
   if (fraction) return fraction;
-  if (token.value !== undefined) return { value: token.value, next: at + 1 };
+  if (token.value !== undefined) return spelledAt(tokens, at) ?? { value: token.value, next: at + 1 };
   // "A million", but not "à Grand Bassam"; and "مليون" or "mille" by itself.
   const following = tokens[at + 1]?.word ?? '';
   const isFrench = () => token.typed === 'à' || detectLanguages(tokens.filter(({ word }) => word !== 'a')).has('fr');
@@ -109,7 +141,7 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
   return more > 1 && more > scale ? { scale: scale * more, next: then + 1 } : { scale, next: then };
 }
 
-/** No home costs less than so much in a currency that is written as a letter: "R21" is a road. */
+/** No home costs less than so much in a currency that is written as a letter, or in shillings: "R21" is a road. */
 const leastOfLetter = 100;
 
 /** The currency before or after a number. */
@@ -122,9 +154,13 @@ function currencyAt(
     const phrase = phraseOf(tokens, at, length);
     const currency = currencyNames.get(phrase);
     if (!currency || tokens.length < at + length) continue;
+    // In "25000 le mois" and "80 000 le 2 pièces", "le" is no pound.
+    const isArticle = phrase === 'le' && tokens[at + 1]?.value !== undefined;
+    if (side === 'after' && (isArticle || (roleAt(tokens, at, ['month', 'per area'])?.next ?? 0) > at + length))
+      continue;
     const amount =
       side === 'before' && currency.position !== 'after' ? scaledAt(tokens, at + length, false) : undefined;
-    if (side === 'before' && !amount) continue;
+    if (side === 'before' && (!amount || (phrase === 'sh' && amount.value < leastOfLetter))) continue;
     // "N" also means "and", unless the number follows it without a space.
     const isRange = amount && roleAt(tokens, amount.next, ['to', 'and']) !== undefined;
     const isLetter = amount && tokens[at + length]!.glued && (amount.value >= leastOfLetter || isRange);
