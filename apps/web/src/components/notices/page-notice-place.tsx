@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { lazyPart, Nothing } from '../../ui/lazy-part.tsx';
 import { pageNotice } from './page-notice.ts';
 
@@ -9,8 +9,9 @@ const PageNoticeBox = lazyPart(() => import('./page-notice-box.tsx'), Nothing);
 export function PageNoticePlace() {
   const notice = useSyncExternalStore(pageNotice.subscribe, pageNotice.get, () => null);
   const { pathname } = useLocation();
+  const isRedirect = useNavigationType() === NavigationType.Replace;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each page
-  useEffect(() => pageNotice.leavePage(), [pathname]);
+  useEffect(() => pageNotice.showPage({ isRedirect }), [pathname]);
   return (
     notice && (
       <Suspense>

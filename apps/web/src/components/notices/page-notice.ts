@@ -6,12 +6,9 @@ export interface PageNotice {
 }
 
 interface ShownNotice extends PageNotice {
-  /** In milliseconds since 1970. */
-  shownAt: number;
+  /** The path of the page that shows the notice. React may render that page only later. */
+  path: string;
 }
-
-/** Navigations within this time are the app's own redirects, such as administrators to their area. */
-const settlingMs = 1_000;
 
 let notice: ShownNotice | null = null;
 const listeners = new Set<() => void>();
@@ -25,7 +22,7 @@ function set(next: ShownNotice | null): void {
  * Shows a message at the top of the page, until it is dismissed or the visitor leaves the page. Call it on that page.
  */
 export function showNotice(shown: PageNotice): void {
-  set({ ...shown, shownAt: Date.now() });
+  set({ ...shown, path: window.location.pathname });
 }
 
 export const pageNotice = {
@@ -35,8 +32,10 @@ export const pageNotice = {
     return () => listeners.delete(listener);
   },
   dismiss: () => set(null),
-  /** Call it when another page is shown. */
-  leavePage: () => {
-    if (notice && Date.now() - notice.shownAt > settlingMs) set(null);
+  /** Removes the notice of another page. A redirect, such as that of administrators to their area, takes it along. */
+  showPage: ({ isRedirect }: { isRedirect: boolean }) => {
+    const path = window.location.pathname;
+    if (!notice || notice.path === path) return;
+    set(isRedirect ? { ...notice, path } : null);
   },
 };
