@@ -25,6 +25,12 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
     const follow = () => setPosition(measure(element));
     // A finger or a wheel takes the row elsewhere, so a click after it counts from where the row is.
     const forget = () => (aim.current.at = -Infinity);
+    // Browsers let a smooth scroll run on below a finger, which then moves the row for nothing.
+    const press = ({ pointerType }: PointerEvent) => {
+      const { index, at } = aim.current;
+      if (pointerType === 'touch' && performance.now() - at < settleMs) scrollToItem(element, index, 'instant');
+      forget();
+    };
     // A swipe that still scrolls the row takes it elsewhere than a click meant.
     const arrive = () => {
       const { index, at } = aim.current;
@@ -34,13 +40,13 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
     resized.observe(element);
     element.addEventListener('scroll', follow, { passive: true });
     element.addEventListener('scrollend', arrive);
-    element.addEventListener('pointerdown', forget);
+    element.addEventListener('pointerdown', press);
     element.addEventListener('wheel', forget, { passive: true });
     return () => {
       resized.disconnect();
       element.removeEventListener('scroll', follow);
       element.removeEventListener('scrollend', arrive);
-      element.removeEventListener('pointerdown', forget);
+      element.removeEventListener('pointerdown', press);
       element.removeEventListener('wheel', forget);
     };
   }, [row]);
@@ -59,8 +65,8 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
   };
 }
 
-function scrollToItem(row: HTMLElement, index: number): void {
-  row.scrollTo({ left: index * itemStep(row) * sign(row) });
+function scrollToItem(row: HTMLElement, index: number, behavior?: ScrollBehavior): void {
+  row.scrollTo({ left: index * itemStep(row) * sign(row), behavior });
 }
 
 /** Pixels from the start of the row. */
