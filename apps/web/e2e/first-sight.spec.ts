@@ -9,16 +9,18 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale']) {
   test(`the first screen of ${address} loads before the app`, async ({ page, house }) => {
     const priorities = await watchPriorities(page);
     await page.goto(address.endsWith('=') ? address + house.id : address, { waitUntil: 'networkidle' });
-    const largest = await largestPaint(page);
-    // All these pages open with a picture. If the largest paint were a text, the rest would be untested.
-    expect(largest.url, `${largest.what} is a picture`).toMatch(/\.(avif|webp|jpe?g|svg)$/);
-    expect(largest.lazy, `${largest.what} is lazy`).toBe(false);
+    await expect(async () => {
+      const largest = await largestPaint(page);
+      // All these pages open with a picture. If the largest paint were a text, the rest would be untested.
+      expect(largest.url, `${largest.what} is a picture`).toMatch(/\.(avif|webp|jpe?g|svg)$/);
+      expect(largest.lazy, `${largest.what} is lazy`).toBe(false);
+      expect(priorities().find(({ url }) => url === largest.url)).toMatchObject({ early: true });
+    }).toPass();
     const asked = priorities();
     const scripts = asked.filter(({ type }) => type === 'Script' || type === 'Other');
     expect(scripts.length).toBeGreaterThan(2);
     // Before the first paint, only styles, fonts and pictures use the connection.
     expect(scripts.filter(({ early, priority }) => early && priority === 'High').map(({ url }) => url)).toEqual([]);
-    expect(asked.find(({ url }) => url === largest.url)).toMatchObject({ early: true });
   });
 }
 
@@ -30,9 +32,11 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale', '/f
     await page.waitForLoadState('networkidle');
     // The app has some 190 kB.
     expect(weight()).toBeLessThan(10_000);
-    const largest = await largestPaint(page);
-    const addresses = priorities().map(({ url }) => url);
-    expect(addresses.indexOf(largest.url)).toBeLessThan(addresses.findIndex((url) => url.endsWith('.js')));
+    await expect(async () => {
+      const largest = await largestPaint(page);
+      const addresses = priorities().map(({ url }) => url);
+      expect(addresses.indexOf(largest.url)).toBeLessThan(addresses.findIndex((url) => url.endsWith('.js')));
+    }).toPass();
     await page.mouse.wheel(0, 100);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
     expect(weight()).toBeGreaterThan(100_000);
@@ -123,7 +127,10 @@ interface Painted {
   lazy: boolean;
 }
 
-/** Returns the largest contentful paint before any input. A loaded picture may still wait for its decoding. */
+/**
+ * Returns the largest contentful paint so far, before any input. A loaded picture may still wait for its decoding, and a busy
+ * browser reports a paint some frames later. Only a larger one replaces it.
+ */
 async function largestPaint(page: Page): Promise<Painted> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()));
