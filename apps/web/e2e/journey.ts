@@ -26,7 +26,7 @@ interface Own {
  * A browser test against a server of its worker. It has an IP address of its own. Options that workers share are
  * declared here, because a worker only runs tests with equal options.
  */
-export const unwatched = base.extend<{ unlimited: void; unlisted: void }, Own>({
+export const unwatched = base.extend<{ unlimited: void; unlisted: void; unaccompanied: void }, Own>({
   serverUrl: [
     async ({}, use, { workerIndex }) => {
       const { SITE_URL, E2E_POSTGRES, E2E_TEMPLATE, E2E_FOLDER } = process.env as Record<string, string>;
@@ -89,6 +89,15 @@ export const unwatched = base.extend<{ unlimited: void; unlisted: void }, Own>({
         where: { deletedAt: null, id: { notIn: [...before.map(({ id }) => id), ...sharedHouses] } },
         data: { deletedAt: new Date(), deletedBy: 'owner' },
       });
+    },
+    { auto: true },
+  ],
+  // Pages of other visitors would stay open in the worker's browser, and draw beside the next journey.
+  unaccompanied: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use();
+      for (const context of browser.contexts()) if (!before.includes(context)) await context.close();
     },
     { auto: true },
   ],
