@@ -54,6 +54,8 @@ export async function overflow(page: Page): Promise<number> {
 /** Switches the emulated colour scheme and waits until the page applies it. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  // Browsers tell a page about another scheme when it draws, which a still page may not do by itself.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await standStill(page);
