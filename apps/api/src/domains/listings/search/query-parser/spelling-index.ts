@@ -56,15 +56,16 @@ export class SpellingIndex {
 /** Sorts words by trigram similarity to a word, the most similar first, as pg_trgm does. */
 export function bySimilarity(word: string, others: string[]): string[] {
   const own = trigramsOf(word);
-  const alike = (other: string) => {
-    const theirs = trigramsOf(other);
-    const shared = [...theirs].filter((trigram) => own.has(trigram)).length;
-    return shared / (own.size + theirs.size - shared);
-  };
   return others
-    .map((other) => ({ other, alike: alike(other) }))
+    .map((other) => ({ other, alike: similarity(own, trigramsOf(other)) }))
     .sort((one, next) => next.alike - one.alike || (one.other < next.other ? -1 : 1))
     .map(({ other }) => other);
+}
+
+/** The share of the trigrams of two words that both have, from 0 to 1. */
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((trigram) => other.has(trigram)).length;
+  return shared / (one.size + other.size - shared);
 }
 
 function trigramsOf(word: string): Set<string> {
@@ -84,6 +85,9 @@ export function allowedEdits({ length }: string): number {
   return length < 6 ? 1 : 2;
 }
 
+/** Words with two edits have so much in common. */
+const leastSimilarity = 0.35;
+
 /** The candidates with the smallest edit distance within the limit, in their order. */
 export function closest(word: string, candidates: Iterable<string>, allowed = allowedEdits(word)): string[] {
   if (!allowed || !/^\p{L}+$/u.test(word)) return [];
@@ -96,6 +100,10 @@ export function closest(word: string, candidates: Iterable<string>, allowed = al
     .map((candidate) => ({ candidate, slips: slipsBetween(word, candidate, allowed) }))
     // Half of the letters must match.
     .filter(({ candidate, slips }) => slips <= allowed && slips < candidate.length / 2)
+    // "Linden" is no "London".
+    .filter(
+      ({ candidate, slips }) => slips < 2 || similarity(trigramsOf(word), trigramsOf(candidate)) >= leastSimilarity,
+    )
     // Users rarely mistype the first letter.
     .sort((a, b) => a.slips - b.slips || Number(a.candidate[0] !== word[0]) - Number(b.candidate[0] !== word[0]));
   return ranked.filter(({ slips }) => slips === ranked[0]!.slips).map(({ candidate }) => candidate);
