@@ -87,9 +87,12 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
   const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'baths']);
   const closesPrice =
     isCounted && bounds.about.large && /^(max|maximum|maxi|tops|min|minimum)$/.test(tokens[end.next - 1]?.word ?? '');
+  // "R5000 min R9000 max".
+  const isPair = following && end && boundAfter(tokens, following.next);
   const isOthers =
     end &&
     !closesPrice &&
+    !isPair &&
     (following !== undefined || /^[$₦€£]|^(ksh|n|usd|ngn|kes)$/.test(tokens[end.next]?.word ?? ''));
   const isSign = tokens[at]?.word === '+';
   if (!end || (isOthers && !isSign)) return { ...bounds, next: at };

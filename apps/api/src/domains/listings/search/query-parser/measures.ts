@@ -5,6 +5,7 @@ import { areaUnits, countUnits, hasRole, isContext, roleAt } from './lexicon.ts'
 import { joinsAnotherCount } from './joined-counts.ts';
 import { mapEnds, type Range } from './parsed-query.ts';
 import { moveInAfter, moveInAt } from './move-in-totals.ts';
+import { halfAt } from './numbers.ts';
 import { type NumberFact, numberFactAt } from './number-facts.ts';
 import { dimensionsAt, sizeRange, searchedUnits, squareMetresOf } from './sizes.ts';
 import type { Token } from './tokens.ts';
@@ -135,7 +136,12 @@ function numberThenUnit(tokens: Token[], at: number, portuguese: boolean): Measu
   const beds = abbreviatedBeds(tokens, bounds);
   if (beds !== undefined) return { unit: 'rooms', range: exactly(beds), next: bounds.next };
   const sized = roleAt(tokens, bounds.next, searchedUnits);
-  if (sized && !hasCurrency(bounds)) return sizeOf(bounds, sized.role, sized.next);
+  if (sized && !hasCurrency(bounds)) {
+    // "Un hectare et demi".
+    const half = bounds.about && bounds.about.scale === 1 ? halfAt(tokens, sized.next) : undefined;
+    const about = half && { ...bounds.about!, value: bounds.about!.value + 0.5 };
+    return sizeOf(about ? { ...bounds, about } : bounds, sized.role, half ?? sized.next);
+  }
   return moveInAfter(tokens, priceOf(tokens, at, bounds), portuguese);
 }
 
@@ -175,11 +181,13 @@ function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefin
   const quantities = endsOf(bounds);
   // "40k per sqm" and "3 months" are the price of no home.
   const durationEnd = isCount(bounds) ? durationAt(tokens, quantities.at(-1)!) : undefined;
-  const noPriceEnd = roleAt(tokens, bounds.next, ['per area'])?.next ?? durationEnd;
-  if (noPriceEnd) return noPrice(noPriceEnd);
+  const perArea = roleAt(tokens, bounds.next, ['per area']);
+  const isOfLand = perArea && roleAt(tokens, perArea.next - 1, ['acres', 'hectares', 'feddans', 'plots']);
+  const noPriceEnd = perArea?.next ?? durationEnd;
+  if (noPriceEnd) return { ...noPrice(noPriceEnd), ...(isOfLand && { land: 'likely' }) };
   const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
   const isSaid =
-    roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;
+    roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || bounds.about === undefined;
   const isFrom = (least: number) => quantities.some(({ value }) => value >= least);
   if (!isMoney && !(isSaid && isFrom(100)) && !(tokens.length > 1 && isFrom(1000))) return undefined;
   const { min, max, about } = bounds;

@@ -41,6 +41,8 @@ describe('numbers that people write', () => {
     ['under 5 hundred k', ['Up to $500,000']],
     ['5 hundred thousand to 8 hundred thousand', ['$500,000 to $800,000']],
     ['3 bed 2 hundred and fifty thousand dollars', ['3 rooms', 'About $250,000']],
+    ['3 hundred and 50 thousand dollars', ['About $350,000']],
+    ['2 thousand 5 hundred dollars', ['About $2,500']],
     ['12 hundred dollars a month', ['To rent', 'About $1,200 a month']],
     ['1.5 hundred thousand', ['About $150,000']],
     ['land 5 hundred sqm', ['Land', '450 to 550 m²']],

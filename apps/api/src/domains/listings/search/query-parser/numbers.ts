@@ -33,7 +33,13 @@ export function spelledAt(tokens: Token[], at: number): Numeral | undefined {
       const ones = word === 'na' && value >= 10 && value % 10 === 0 && (following ?? 10) < 10;
       // In Arabic the ones precede the tens.
       const tens = word === 'و' && value % 100 > 0 && value % 100 < 10 && following !== undefined && following >= 20;
-      if (tens && following < 100) {
+      // "3 hundred and 50 thousand".
+      const written = tokens[next + 1]?.value ?? 0;
+      const isWritten = word === 'and' && joined && multiplierOf(tokens[next + 2]?.word ?? '', false) > 1;
+      if (isWritten && Number.isInteger(written) && written > 0 && written < 100) {
+        value += written;
+        next += 2;
+      } else if (tens && following < 100) {
         value += following;
         next += 2;
       } else if ((joined && following !== undefined) || ones) next += 1;

@@ -87,11 +87,14 @@ function addMeasure(state: ParserState, at: number, { per, ...measure }: Measure
     before?.next === at - 1 &&
     roleAt(state.tokens, at - 1, ['to']) !== undefined &&
     (range.max ?? range.min ?? 0) > (before.range.max ?? before.range.min ?? 0);
+  // "From 500sqm to 1000sqm".
+  const isSame = before?.unit === measure.unit && before.range.max === undefined;
+  const isUpper = isEnd && isSame && range.max !== undefined;
   state.measures.push({
     ...measure,
     ...(per && !isOfAmenity(state, per, measure.next) && { per }),
-    range,
-    or: state.afterOr || isEnd,
+    range: isUpper ? { max: range.max! } : range,
+    or: state.afterOr || (isEnd && !isUpper),
     spans: [span],
   });
   state.afterOr = false;

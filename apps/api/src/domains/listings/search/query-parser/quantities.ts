@@ -53,16 +53,29 @@ function isCountAfter(tokens: Token[], amount: number, { value, scale, next }: N
   return amount >= 1000 || roleAt(tokens, next, [...countUnits, ...areaUnits, 'plots']) !== undefined;
 }
 
-/** A number with its multiplier, and what is added: "two million five hundred thousand", "laki mbili na elfu hamsini". */
+/** A number with its multiplier, and what is added: "two million five hundred thousand", "laki mbili na elfu hamsini", "5 thousand 500". */
 function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & { scale: number }) | undefined {
   const most = multipliedAt(tokens, at, portuguese);
-  const isJoined = most && /^(na|et|e|و)$/.test(tokens[most.next]?.word ?? '');
-  const rest = most && multipliedAt(tokens, most.next + (isJoined ? 1 : 0), portuguese);
-  // "2m 500k" and "2 million, 500 thousand caution" are two amounts.
-  if (!rest || rest.scale === 1 || rest.value >= most.scale) return most;
-  const added = tokens.slice(most.next, rest.next);
-  const isInWords = added.every(({ word, value }) => value === undefined && !/^[bkm]$/.test(word));
-  return isInWords ? { value: most.value + rest.value, scale: most.scale, next: rest.next } : most;
+  if (!most || most.scale === 1) return most;
+  const isJoined = /^(na|et|e|و)$/.test(tokens[most.next]?.word ?? '');
+  const rest = multipliedAt(tokens, most.next + (isJoined ? 1 : 0), portuguese);
+  if (!rest || rest.value >= most.scale || !isRemainder(tokens, most, rest)) return most;
+  return { value: most.value + rest.value, scale: most.scale, next: rest.next };
+}
+
+/**
+ * Whether an amount belongs to the larger one before it: "2 million 500 thousand", unlike "2 million 500 thousand caution", "20
+ * thousand 2 bedrooms" and "5 thousand 254 estate".
+ */
+function isRemainder(
+  tokens: Token[],
+  { scale, next }: Numeral & { scale: number },
+  rest: Numeral & { scale: number },
+): boolean {
+  if (isContext(tokens[rest.next]?.word, 'cost')) return false;
+  if (rest.scale > 1) return true;
+  const isPrice = rest.next === tokens.length || currencyAt(tokens, rest.next, 'after') !== undefined;
+  return isPrice && rest.value >= Math.max(100, scale / 1000) && tokens[next - 1]!.word.length > 1;
 }
 
 /** A number with its multiplier, which follows it or, in Swahili, precedes it: "milioni 50", "elfu hamsini". */
@@ -74,11 +87,17 @@ function multipliedAt(tokens: Token[], at: number, portuguese: boolean): (Numera
   const isCount = !before && isCounted(tokens, at, number, portuguese);
   const after = before || isCount ? undefined : scaleAt(tokens, half ?? number.next, portuguese);
   const scale = before ?? after?.scale ?? 1;
-  // Only multiplied numbers have halves: "two and a half million", "laki moja na nusu", "a million and a half".
+  // Only multiplied numbers and land have halves: "two and a half million", "laki moja na nusu", "two and a half acres".
+  if (scale === 1 && half && (isLand(tokens, half) || isLand(tokens, at - 1)))
+    return { value: number.value + 0.5, scale, next: half };
   if (scale === 1) return { value: number.value, scale, next: number.next };
   if (half) return { value: (number.value + 0.5) * scale, scale, next: after?.next ?? half };
   const end = after && halfAt(tokens, after.next);
   return { value: (number.value + (end ? 0.5 : 0)) * scale, scale, next: end ?? after?.next ?? number.next };
+}
+
+function isLand(tokens: Token[], at: number): boolean {
+  return at >= 0 && roleAt(tokens, at, ['acres', 'hectares', 'feddans', 'plots']) !== undefined;
 }
 
 /**
@@ -112,6 +131,12 @@ function numberAt(tokens: Token[], at: number, portuguese: boolean): Numeral | u
   if (!token) return undefined;
   const fraction = fractionAt(tokens, at);
   if (fraction) return fraction;
+  // "2 1/2 acres", "2½ acres".
+  const sign = tokens[at + 1];
+  const isSign = sign?.glued && sign.value !== undefined && sign.value > 0 && sign.value < 1;
+  const written = tokens[at + 2]?.word === '/' ? fractionAt(tokens, at + 1) : undefined;
+  const more = isSign ? { value: sign.value!, next: at + 2 } : written;
+  if (more && Number.isInteger(token.value)) return { value: token.value! + more.value, next: more.next };
   if (token.value !== undefined) return spelledAt(tokens, at) ?? { value: token.value, next: at + 1 };
   // "A million", but not "à Grand Bassam"; and "مليون" or "mille" by itself.
   const following = tokens[at + 1]?.word ?? '';
@@ -154,9 +179,17 @@ function currencyAt(
     const phrase = phraseOf(tokens, at, length);
     const currency = currencyNames.get(phrase);
     if (!currency || tokens.length < at + length) continue;
-    // In "25000 le mois" and "80 000 le 2 pièces", "le" is no pound.
-    const isArticle = phrase === 'le' && tokens[at + 1]?.value !== undefined;
-    if (side === 'after' && (isArticle || (roleAt(tokens, at, ['month', 'per area'])?.next ?? 0) > at + length))
+    // In "25000 le mois" and "80 000 le 2 pièces", "le" is no pound, and in "2 f/f" and "5000 F4", "f" is no franc.
+    const following = tokens[at + 1];
+    const isArticle = phrase === 'le' && following?.value !== undefined;
+    const isPerArea = roleAt(tokens, at + 1, ['per area']) !== undefined;
+    const isLetterOf = following?.word === '/' ? !isPerArea : following?.glued && following.value !== undefined;
+    if (
+      side === 'after' &&
+      (isArticle ||
+        (phrase === 'f' && isLetterOf) ||
+        (roleAt(tokens, at, ['month', 'per area'])?.next ?? 0) > at + length)
+    )
       continue;
     const amount =
       side === 'before' && currency.position !== 'after' ? scaledAt(tokens, at + length, false) : undefined;

@@ -14,15 +14,19 @@ export function squareMetresOf(unit: SearchedUnit): number {
   return unit === 'plots' ? 600 : sizeUnits[unit].squareMeters;
 }
 
-/** A plot has no shorter side. */
-const shortestSide = 10;
+/** A plot has no shorter or longer side. */
+const [shortestSide, longestSide] = [10, 5000];
+const sideUnits = /^(ft|feet|foot|pieds|futi|m|mt|mts|metres?|meters?|metros?|mita)$/;
 
 /** Parses the sides of a plot: "50x100", "60 by 120 ft", "18m x 36m". Sides without a unit match both feet and metres. */
 export function dimensionsAt(tokens: Token[], at: number): Measure | undefined {
   const sideAt = (from: number) => {
-    const value = tokens[from]?.value;
-    const unit = /^(ft|feet|foot|pieds|m|mt|mts|metres?|meters?|metros?)$/.exec(tokens[from + 1]?.word ?? '')?.[0];
-    return value === undefined || value < shortestSide ? undefined : { value, unit, next: from + (unit ? 2 : 1) };
+    // "Mita 20 kwa 30".
+    const at = sideUnits.test(tokens[from]?.word ?? '') ? from + 1 : from;
+    const value = tokens[at]?.value;
+    const unit = sideUnits.exec(tokens[at > from ? from : at + 1]?.word ?? '')?.[0];
+    const next = from + (unit ? 2 : 1);
+    return value === undefined || value < shortestSide || value > longestSide ? undefined : { value, unit, next };
   };
   const width = sideAt(at);
   if (!width || !isContext(tokens[width.next]?.word, 'by')) return undefined;
