@@ -109,13 +109,19 @@ const isPlace =
 /** Words that repeat what a place is near to. */
 const ofNear = /^(d|da|do|das|dos|de|du|des|au|aux|ao|aos)$/;
 
-/** "Face à l'école et au jardin", and "near a gym, a pool." after the gym. A pool "on the roof" may be the home's. */
+/**
+ * "Face à l'école et au jardin", and after the gym "near a gym, a pool." and "near a gym, pool and mall". A pool "on the roof" may be
+ * the home's.
+ */
 function isOfNear(text: ReadDescription, mention: Mention, last: Mention | undefined): boolean {
   const { from, to } = mention;
   const [before, article] = [text.words[from - 2]?.text ?? '', text.words[from - 1]?.text ?? ''];
   if (ofNear.test(article) || (/^(la|l)$/.test(article) && /^(a|de)$/.test(before))) return true;
   const isAll = isClauseEnd(text.words[to]) || hasContext(text, to, 'conjunction');
-  if (!last || !isAll || from - last.to > 2 || !hasContext(text, from - 1, 'joiner')) return false;
+  const joint = contextAt(text, to, 'conjunction');
+  const isAmongPlaces =
+    article === ',' && joint && text.words[joint.end]?.kind === 'word' && !text.mentionAt.has(joint.end);
+  if (!last || !isAll || from - last.to > 2 || !(isAmongPlaces || hasContext(text, from - 1, 'joiner'))) return false;
   return isAnyOf(last, leisure) && isAnyOf(mention, leisure);
 }
 
