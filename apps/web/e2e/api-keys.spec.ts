@@ -11,10 +11,12 @@ async function shown(page: Page): Promise<void> {
 
 /** Opens the form, creates a key of a name, and returns it. */
 async function createKey(page: Page, { name, permissions }: { name: string; permissions: string[] }): Promise<string> {
+  const field = page.getByRole('textbox', { name: 'Name of the key' });
   await page.getByRole('button', { name: 'Create a key' }).first().click();
+  await expect(field).toBeVisible();
   await page.getByRole('button', { name: 'Create a key' }).first().click();
-  await expect(page.getByRole('textbox', { name: 'Name of the key' })).toHaveAccessibleDescription(/blank/);
-  await page.getByRole('textbox', { name: 'Name of the key' }).fill(name);
+  await expect(field).toHaveAccessibleDescription(/blank/);
+  await field.fill(name);
   for (const permission of permissions) await page.getByRole('checkbox', { name: permission }).check();
   await shown(page);
   await page.getByRole('button', { name: 'Create a key' }).first().click();

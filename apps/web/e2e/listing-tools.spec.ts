@@ -170,7 +170,9 @@ test('the icon over the pictures shares the listing', async ({ page, house }) =>
   await page.goto(`/property?id=${house.id}`);
   const address = new URL(page.url()).href;
   await page.getByRole('link', { name: 'Share', exact: true }).click();
-  expect(await page.evaluate(() => (window as { shared?: ShareData }).shared)).toMatchObject({ url: address });
+  await expect
+    .poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared))
+    .toMatchObject({ url: address });
   expect(new URL(page.url()).hash).toBe('');
 });
 
@@ -183,7 +185,7 @@ test.describe('without a sharing sheet, on a phone', () => {
     await icon.click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
     await expect(dialog.getByRole('link', { name: 'WhatsApp', exact: true })).toBeInViewport({ ratio: 1 });
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -184,6 +184,7 @@ test.describe('lists of favorites on a desktop', () => {
       page
         .locator('main article, main summary, main button, footer')
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + window.scrollY)));
+    await expect(page.getByText('Lists', { exact: true })).toHaveCount(2);
     const before = await tops();
     await page.getByText('Lists', { exact: true }).first().click();
     await expect(page.getByText('Create a list with “New list” first.').first()).toBeVisible();
