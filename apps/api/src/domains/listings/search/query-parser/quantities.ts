@@ -65,7 +65,7 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
 
 /**
  * Whether an amount belongs to the larger one before it: "2 million 500 thousand", unlike "2 million 500 thousand caution", "20
- * thousand 2 bedrooms" and "5 thousand 254 estate".
+ * thousand 2 bedrooms", "5 thousand 254 estate" and "2 million 2024".
  */
 function isRemainder(
   tokens: Token[],
@@ -75,7 +75,7 @@ function isRemainder(
   if (isContext(tokens[rest.next]?.word, 'cost')) return false;
   if (rest.scale > 1) return true;
   const isPrice = rest.next === tokens.length || currencyAt(tokens, rest.next, 'after') !== undefined;
-  return isPrice && rest.value >= Math.max(100, scale / 1000) && tokens[next - 1]!.word.length > 1;
+  return isPrice && rest.value >= Math.max(100, scale / 100) && tokens[next - 1]!.word.length > 1;
 }
 
 /** A number with its multiplier, which follows it or, in Swahili, precedes it: "milioni 50", "elfu hamsini". */

@@ -85,8 +85,8 @@ export function allowedEdits({ length }: string): number {
   return length < 6 ? 1 : 2;
 }
 
-/** Words with two edits have so much in common. */
-const leastSimilarity = 0.35;
+/** Words with two edits have more than this in common. */
+const minSimilarity = 0.3;
 
 /** The candidates with the smallest edit distance within the limit, in their order. */
 export function closest(word: string, candidates: Iterable<string>, allowed = allowedEdits(word)): string[] {
@@ -101,9 +101,7 @@ export function closest(word: string, candidates: Iterable<string>, allowed = al
     // Half of the letters must match.
     .filter(({ candidate, slips }) => slips <= allowed && slips < candidate.length / 2)
     // "Linden" is no "London".
-    .filter(
-      ({ candidate, slips }) => slips < 2 || similarity(trigramsOf(word), trigramsOf(candidate)) >= leastSimilarity,
-    )
+    .filter(({ candidate, slips }) => slips < 2 || similarity(trigramsOf(word), trigramsOf(candidate)) > minSimilarity)
     // Users rarely mistype the first letter.
     .sort((a, b) => a.slips - b.slips || Number(a.candidate[0] !== word[0]) - Number(b.candidate[0] !== word[0]));
   return ranked.filter(({ slips }) => slips === ranked[0]!.slips).map(({ candidate }) => candidate);
