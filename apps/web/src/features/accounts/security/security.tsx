@@ -3,7 +3,7 @@ import { getSecondFactors } from '@africanscity/contracts/accounts/calls/second-
 import type { SecondFactors } from '@africanscity/contracts/accounts/second-factor';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { operation } from '../../../api/query-client.ts';
 import { Loaded } from '../../../components/loading/loaded.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -18,9 +18,15 @@ const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'));
 /** The second step of logging in: the user's factors, and buttons to add more. */
 export function Security() {
   const query = useQuery({ ...operation(getSecondFactors, {}), staleTime: 0 });
+  const skeleton = <SkeletonRows count={3} height={44} />;
   return (
-    <Loaded query={query} what={texts.yourSecurityInSentence()} skeleton={<SkeletonRows count={3} height={44} />}>
-      {(factors) => <Factors factors={factors} />}
+    <Loaded query={query} what={texts.yourSecurityInSentence()} skeleton={skeleton}>
+      {(factors) => (
+        // While a script loads, only this part waits for it.
+        <Suspense fallback={skeleton}>
+          <Factors factors={factors} />
+        </Suspense>
+      )}
     </Loaded>
   );
 }

@@ -17,7 +17,9 @@ export function PriceFields({ form }: { form: ListingForm }) {
   const local = data.find(({ countries }) => countries.includes(country))?.currency;
   const untouched = !currency && !price;
   useEffect(() => {
-    if (untouched && local) form.setFieldValue('currency', local);
+    // The user may have chosen one since the last rendering.
+    const { currency, price } = form.getValues();
+    if (!currency && !price && local) form.setFieldValue('currency', local);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the form is another object at each rendering
   }, [untouched, local]);
   const code = currency || 'USD';
