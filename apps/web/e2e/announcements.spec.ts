@@ -76,7 +76,7 @@ test.describe('an announcement for users on a phone', () => {
     for (const path of ['/property?id=3', '/favorite']) {
       const answered = page.waitForResponse(/getuserannouncements/);
       await page.goto(path);
-      await answered;
+      await (await answered).finished();
       await page.waitForLoadState('networkidle');
       expect(await shifted(), path).toBeLessThan(0.05);
       await expect(page.getByRole('region', { name: 'Announcements' })).toBeHidden();

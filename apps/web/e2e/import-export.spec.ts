@@ -42,7 +42,7 @@ test.describe('import and export on a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
     await openSection(page, 'Listings');
     await page.getByRole('searchbox', { name: 'Search Listings' }).fill(street);
-    await expect(page.getByRole('status').filter({ hasText: '2 in total' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^2 in total$/ })).toBeVisible();
     await openSection(page, 'Import & export');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Listings', exact: true }).click();
@@ -87,7 +87,7 @@ test.describe('import and export on a desktop', () => {
     await expect(page.getByText('2 created, 0 there already, 0 refused')).toBeVisible();
     await openSection(page, 'Listings');
     await page.getByRole('searchbox', { name: 'Search Listings' }).fill(street);
-    await expect(page.getByText('2 in total')).toBeVisible();
+    await expect(page.getByText('2 in total', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: `1 ${street}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main img').first()).toHaveJSProperty('complete', true);

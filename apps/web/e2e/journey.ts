@@ -137,7 +137,7 @@ export function arriveWithApp(page: Page): void {
     // The first position of a pointer is no movement.
     for (let at = 1; at < 10 && (await isUnused()); at += 1) await page.mouse.move(0, at);
     // Some journeys prevent the app from loading.
-    await page.waitForFunction(answers, undefined, { timeout: 10_000 }).catch(() => undefined);
+    await page.waitForFunction(answers, undefined, { timeout: 30_000 }).catch(() => undefined);
   };
   page.goto = async (url, options) => {
     const response = await goto(url, options);
@@ -149,6 +149,20 @@ export function arriveWithApp(page: Page): void {
     await arrive();
     return response;
   };
+}
+
+/**
+ * Makes links and forms that are used before hydration wait for the scripts. After eight seconds, which a slow machine may need, they
+ * would do without.
+ */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) =>
+        wait(work, ms === 8_000 ? 300_000 : ms, ...rest),
+    });
+  });
 }
 
 /** Fails also when a page contacts a foreign host or violates its content security policy. */

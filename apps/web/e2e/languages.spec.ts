@@ -118,6 +118,8 @@ for (const words of journeys) {
       await expect(page).toHaveURL(new RegExp(`/${words.code}/login`));
       await page.goto(linkOf(await waitForMail(email, words.welcome)));
       await expect(page).toHaveURL(new RegExp(`/${words.code}/verify-email`));
+      // The spinner has the same role, but no text.
+      await expect(page.getByRole('main').getByRole('status')).not.toBeEmpty();
       const place = `Quelea ${Date.now()}`;
       const listing = await (await apiUser(email)).list({ ...familyHouse, address: `${place} Close` });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, enterAsNew, freshEmail } from './accounts.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, waitForScripts } from './journey.ts';
 import { phone } from './page-health.ts';
 
 /** Holds back requests until the returned function is called. */
@@ -175,6 +175,7 @@ test.describe('with late scripts', () => {
 
   test('a picture of a listing opens in full screen', async ({ page, house }) => {
     const release = await hold(page, scripts);
+    await waitForScripts(page);
     await page.goto(`/property?id=${house.id}`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: /^Picture 1 of/ }).click();
     await letScriptsIn(page, release);

@@ -23,6 +23,8 @@ test.describe('the monthly report on a phone', () => {
     const wish = page.getByRole('checkbox', { name: 'Email me when the report of a month is ready' });
     await expect(wish).not.toBeChecked();
     await wish.check();
+    // A choice is disabled until it is saved.
+    await expect(wish).toBeEnabled();
     await page.reload();
     await expect(wish).toBeChecked();
     await wish.uncheck();

@@ -20,6 +20,8 @@ export const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Returns serious and critical findings of axe, for all rules or the given ones. */
 export async function findSerious(page: Page, rules?: string[]): Promise<string[]> {
+  // A menu or notice that fades in has too little contrast.
+  await standStill(page);
   // Runs axe within the page: through frames it would open another page each time, and the site has none. Passing rules
   // are not described, which halves the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false }).setLegacyMode();
@@ -63,12 +65,12 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
 
 /** Waits for the end of colour transitions. */
 export async function standStill(page: Page): Promise<void> {
-  // Without awaiting their promises, which never resolve inside closed details.
-  await page.waitForFunction(() =>
+  // Without awaiting their promises, which never resolve inside closed details, and also in pages without scripts.
+  const isStill = () =>
     document
       .getAnimations()
-      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running'),
-  );
+      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running');
+  await expect.poll(() => page.evaluate(isStill), { intervals: [50] }).toBe(true);
 }
 
 /** Sums up layout shifts without input. Call it before navigation. */
@@ -140,7 +142,8 @@ export async function scrollThrough(page: Page): Promise<void> {
     seen = await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight * 0.8) {
         window.scrollTo({ top, behavior: 'instant' });
-        await new Promise((resolve) => setTimeout(resolve, 30));
+        // Parts load once a frame has shown them.
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
       }
       return document.body.scrollHeight;
     });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, demoPassword, freshEmail } from './accounts.ts';
 import { apiUser, familyHouse } from './api-user.ts';
-import { expect, test } from './journey.ts';
+import { expect, test, waitForScripts } from './journey.ts';
 import { linkOf, waitForMail } from './mailbox.ts';
 import { expectNoOverflow, phone } from './page-health.ts';
 
@@ -217,6 +217,7 @@ test('input that is submitted before hydration is neither lost nor sent twice', 
     await held;
     await route.continue();
   });
+  await waitForScripts(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
