@@ -187,7 +187,7 @@ function priceOf(tokens: Token[], at: number, bounds: Bounds): Measure | undefin
   if (noPriceEnd) return { ...noPrice(noPriceEnd), ...(isOfLand && { land: 'likely' }) };
   const isMoney = quantities.some(({ currencies, scale }) => currencies || scale > 1) || period !== undefined;
   const isSaid =
-    roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || bounds.about === undefined;
+    roleAt(tokens, at, ['price', 'under', 'over', 'between', 'about']) !== undefined || quantities.length > 1;
   const isFrom = (least: number) => quantities.some(({ value }) => value >= least);
   if (!isMoney && !(isSaid && isFrom(100)) && !(tokens.length > 1 && isFrom(1000))) return undefined;
   const { min, max, about } = bounds;

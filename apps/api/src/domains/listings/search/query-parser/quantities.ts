@@ -42,6 +42,8 @@ export function quantityAt(tokens: Token[], at: number, portuguese: boolean): Qu
     const other = currency && scale === 1 ? scaledAt(tokens, next + currency.length, portuguese) : undefined;
     const isOthers = other && !durationAt(tokens, other) && !isCountAfter(tokens, value, other);
     if (isOthers && !tokens[next]!.glued) currency = undefined;
+    // In "appartement 3 f" and "3f flat", "f" is no franc.
+    if (tokens[next]?.word === 'f' && value < leastFrancs) currency = undefined;
     if (currency) next += currency.length;
   }
   return { value, ...(currency && { currencies: currency.codes }), large: scale > 1 || value >= 1000, scale, next };
@@ -63,19 +65,26 @@ function scaledAt(tokens: Token[], at: number, portuguese: boolean): (Numeral & 
   return { value: most.value + rest.value, scale: most.scale, next: rest.next };
 }
 
+/** Words after an amount in which a cost is named: "500 thousand refundable deposit". */
+const mostBeforeCost = 3;
+
 /**
- * Whether an amount belongs to the larger one before it: "2 million 500 thousand", unlike "2 million 500 thousand caution", "20
- * thousand 2 bedrooms", "5 thousand 254 estate" and "2 million 2024".
+ * Whether an amount belongs to the larger one before it: "2 million 500 thousand", unlike "2 million 500 thousand caution", "1.5m
+ * 500k", "20 thousand 2 bedrooms", "5 thousand 254 estate" and "2 million 2024".
  */
 function isRemainder(
   tokens: Token[],
-  { scale, next }: Numeral & { scale: number },
+  { value, scale, next }: Numeral & { scale: number },
   rest: Numeral & { scale: number },
 ): boolean {
-  if (isContext(tokens[rest.next]?.word, 'cost')) return false;
-  if (rest.scale > 1) return true;
-  const isPrice = rest.next === tokens.length || currencyAt(tokens, rest.next, 'after') !== undefined;
-  return isPrice && rest.value >= Math.max(100, scale / 100) && tokens[next - 1]!.word.length > 1;
+  const following = tokens.slice(rest.next, rest.next + mostBeforeCost);
+  if (!Number.isInteger(value / scale) || following.some(({ word }) => isContext(word, 'cost'))) return false;
+  const isEnd = rest.next === tokens.length;
+  const isMoney = currencyAt(tokens, rest.next, 'after') !== undefined;
+  const areLetters = /^[bkm]$/.test(tokens[next - 1]!.word);
+  if (rest.scale > 1) return !areLetters || ((isEnd || isMoney) && rest.value * 10 >= scale);
+  const isRound = isEnd && value < 100 * scale && rest.value % 50 === 0;
+  return !areLetters && (isMoney || isRound) && rest.value >= Math.max(100, scale / 100);
 }
 
 /** A number with its multiplier, which follows it or, in Swahili, precedes it: "milioni 50", "elfu hamsini". */
@@ -168,6 +177,7 @@ function scaleAt(tokens: Token[], at: number, portuguese: boolean): { scale: num
 
 /** No home costs less than so much in a currency that is written as a letter, or in shillings: "R21" is a road. */
 const leastOfLetter = 100;
+const leastFrancs = 1000;
 
 /** The currency before or after a number. */
 function currencyAt(
@@ -182,8 +192,8 @@ function currencyAt(
     // In "25000 le mois" and "80 000 le 2 pièces", "le" is no pound, and in "2 f/f" and "5000 F4", "f" is no franc.
     const following = tokens[at + 1];
     const isArticle = phrase === 'le' && following?.value !== undefined;
-    const isPerArea = roleAt(tokens, at + 1, ['per area']) !== undefined;
-    const isLetterOf = following?.word === '/' ? !isPerArea : following?.glued && following.value !== undefined;
+    const isRate = roleAt(tokens, at + 1, ['per area']) ?? roleAt(tokens, at + 2, ['day', 'week', 'month']);
+    const isLetterOf = following?.word === '/' ? !isRate : following?.glued && following.value !== undefined;
     if (
       side === 'after' &&
       (isArticle ||

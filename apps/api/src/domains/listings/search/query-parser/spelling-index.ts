@@ -86,7 +86,7 @@ export function allowedEdits({ length }: string): number {
 }
 
 /** Words with two edits have more than this in common. */
-const minSimilarity = 0.3;
+const minSimilarity = 0.28;
 
 /** The candidates with the smallest edit distance within the limit, in their order. */
 export function closest(word: string, candidates: Iterable<string>, allowed = allowedEdits(word)): string[] {

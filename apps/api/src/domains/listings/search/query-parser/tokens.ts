@@ -24,9 +24,10 @@ export interface Token {
 const maxTokens = 40;
 
 // A number with its separators, letters, or a meaningful sign. "Phase 1 850k" and "T3 150 000" have two numbers each,
-// "50 000KES" has one. The 0 of "Zango 0 120 mil" is no thousands, while "0 700 123 456" is one number, of a telephone.
+// "50 000KES" has one, and "20x30 500 mil" has three. The 0 of "Zango 0 120 mil" is no thousands, while "0 700 123 456" is one
+// number, of a telephone.
 const pieces =
-  /\p{Nd}(?=[ \u00a0])(?<=(?<![\p{L}\p{M}])(?:[tfv]|s\+|(?:phase|tipo|zone|block?) )\p{Nd})|(?!0[ \u00a0]\p{Nd}{3}(?:[ \u00a0]\p{Nd}{3})?(?![ \u00a0]?\p{Nd}))\p{Nd}{1,3}(?:[,.'’٬]\p{Nd}{3}|[ \u00a0]\p{Nd}{3}(?![kK](?!\p{L})))+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/giu;
+  /(?<=\p{Nd} ?x ?)\p{Nd}{2,3}(?=[ \u00a0])|\p{Nd}(?=[ \u00a0])(?<=(?<![\p{L}\p{M}])(?:[tfv]|s\+|(?:phase|tipo|zone|block?) )\p{Nd})|(?!0[ \u00a0]\p{Nd}{3}(?:[ \u00a0]\p{Nd}{3})?(?![ \u00a0]?\p{Nd}))\p{Nd}{1,3}(?:[,.'’٬]\p{Nd}{3}|[ \u00a0]\p{Nd}{3}(?![kK](?!\p{L})))+(?!\p{Nd})(?:[.,٫]\p{Nd}{1,2}(?!\p{Nd}))?|\p{Nd}+(?:[.,٫]\p{Nd}+)?|[½¼¾]|[\p{L}\p{M}'’ʼ`]+|[²³]|\p{Sc}|[-–—+<>≤≥=/&,،|~%@#]/giu;
 
 /** Letters and digits in one chunk: "2br", "9ja". */
 const chunks = /[\p{L}\p{M}\p{Nd}]*(?:\p{L}\p{M}*\p{Nd}|\p{Nd}\p{L})[\p{L}\p{M}\p{Nd}]*/gu;
