@@ -23,31 +23,30 @@ export function useScrollRow(row: RefObject<HTMLElement | null>): ScrollRow {
     const element = row.current;
     if (!element) return;
     const follow = () => setPosition(measure(element));
+    const isAiming = () => performance.now() - aim.current.at < settleMs;
     // A finger or a wheel takes the row elsewhere, so a click after it counts from where the row is.
     const forget = () => (aim.current.at = -Infinity);
     // Browsers let a smooth scroll run on below a finger, which then moves the row for nothing.
     const press = ({ pointerType }: PointerEvent) => {
-      const { index, at } = aim.current;
-      if (pointerType === 'touch' && performance.now() - at < settleMs) scrollToItem(element, index, 'instant');
+      if (pointerType === 'touch' && isAiming()) scrollToItem(element, aim.current.index, 'instant');
       forget();
     };
     // A swipe that still scrolls the row takes it elsewhere than a click meant.
     const arrive = () => {
-      const { index, at } = aim.current;
-      if (performance.now() - at < settleMs && measure(element).index !== index) scrollToItem(element, index);
+      const { index } = aim.current;
+      if (isAiming() && measure(element).index !== index) scrollToItem(element, index);
     };
     const resized = new ResizeObserver(follow);
     resized.observe(element);
-    element.addEventListener('scroll', follow, { passive: true });
-    element.addEventListener('scrollend', arrive);
-    element.addEventListener('pointerdown', press);
-    element.addEventListener('wheel', forget, { passive: true });
+    const ending = new AbortController();
+    const options = { passive: true, signal: ending.signal };
+    element.addEventListener('scroll', follow, options);
+    element.addEventListener('scrollend', arrive, options);
+    element.addEventListener('pointerdown', press, options);
+    element.addEventListener('wheel', forget, options);
     return () => {
       resized.disconnect();
-      element.removeEventListener('scroll', follow);
-      element.removeEventListener('scrollend', arrive);
-      element.removeEventListener('pointerdown', press);
-      element.removeEventListener('wheel', forget);
+      ending.abort();
     };
   }, [row]);
   return {
