@@ -139,6 +139,25 @@ test('the switch works before hydration, and counts each click once', async ({ p
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
+test('a menu that was opened before hydration stays open, and closes after a click on a link', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const all = bar.getByRole('link', { name: 'All properties for rent' });
+  await bar.locator('summary', { hasText: 'Rent' }).click();
+  await expect(all).toBeVisible();
+  arrival.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await expect(all).toBeVisible();
+  await all.click();
+  await expect(page).toHaveURL(/\/Properties\?/);
+  await expect(all).toBeHidden();
+});
+
 test('clicks and choices before hydration are replayed', async ({ page }) => {
   const meet = async (address: string, act: () => Promise<unknown>) => {
     const arrival = Promise.withResolvers<void>();

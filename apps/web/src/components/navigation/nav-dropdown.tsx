@@ -1,7 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useClickOutside } from '@mantine/hooks';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { KeyboardEvent, ReactNode } from 'react';
 import classes from './nav-dropdown.module.css';
 
 interface NavDropdownProps {
@@ -14,16 +13,17 @@ interface NavDropdownProps {
 
 /** A list of links that opens below its label. It works before the scripts load. */
 export function NavDropdown({ label, current, children, side = 'start' }: NavDropdownProps) {
-  const { key } = useLocation();
   const details = useClickOutside<HTMLDetailsElement>(() => shut(details.current));
-  // Closes the list after a click on one of its links.
-  useEffect(() => shut(details.current), [details, key]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the label and the links in it
     <details
       ref={details}
       name="navigation"
       className={classes.dropdown}
+      // Not when the page changes: an effect would also close a list that was opened before hydration.
+      onClick={({ target, currentTarget }) => {
+        if ((target as Element).closest('a')) shut(currentTarget);
+      }}
       onKeyDown={(event) => moveByKeys(event, details.current)}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) shut(event.currentTarget);
