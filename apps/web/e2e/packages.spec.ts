@@ -55,6 +55,8 @@ test.describe('on a desktop', () => {
     await page.getByLabel('Search Ads').fill(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('Type of ad').selectOption('Newspaper');
+    // The previous rows, some of which are ads of payers with the same name, stay until the response arrives.
+    await expect(page.getByRole('table', { name: 'Ads' })).toHaveAttribute('aria-busy', 'false');
     const actions = page.getByRole('button', { name: 'Actions for Newspaper ad 1 for Chipo Dube' });
     await expect(actions).toBeVisible();
     await actions.click();

@@ -63,13 +63,13 @@ export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise
   await standStill(page);
 }
 
-/** Waits for the end of colour transitions. */
+/** Waits for the end of transitions, and of animations that end. */
 export async function standStill(page: Page): Promise<void> {
   // Without awaiting their promises, which never resolve inside closed details, and also in pages without scripts.
   const isStill = () =>
     document
       .getAnimations()
-      .every((animation) => !(animation instanceof CSSTransition) || animation.playState !== 'running');
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
   await expect.poll(() => page.evaluate(isStill), { intervals: [50] }).toBe(true);
 }
 

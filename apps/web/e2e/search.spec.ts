@@ -122,6 +122,8 @@ test.describe('on a phone', () => {
     for (let step = 0; step < 11; step++) await page.keyboard.press('ArrowRight');
     await expect(lowest).toHaveAttribute('aria-valuetext', 'From $60,000');
     await expect(sheet.getByLabel('Lowest price')).toHaveValue('60000');
+    // The sheet slides in.
+    await standStill(page);
     const { x, y, width, height } = (await highest.boundingBox())!;
     await page.mouse.move(x + width - 22, y + height / 2);
     await page.mouse.down();
@@ -174,6 +176,8 @@ test.describe('on a phone', () => {
     await there;
     await page.keyboard.type('000', { delay: 300 });
     await expect(lowest).toHaveValue('100000');
+    // The trap marks the focused control once its script has run.
+    await expect(lowest).toHaveAttribute('data-autofocus');
     await sheet.getByRole('button', { name: /^Show/ }).focus();
     await page.keyboard.press('Tab');
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
