@@ -1,6 +1,6 @@
 import * as texts from '@africanscity/messages/listings';
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../../../../components/forms/new-key.ts';
 import { type ChosenPicture, moved } from './chosen-pictures.ts';
 import { PicturePicker } from './picture-picker.tsx';
@@ -19,6 +19,8 @@ interface ChosenPicturesProps {
 export function ChosenPictures({ pictures, onChange, error }: ChosenPicturesProps) {
   const [preparing, setPreparing] = useState(0);
   const urls = useObjectUrls(pictures);
+  const latest = useRef({ pictures, onChange });
+  useEffect(() => void (latest.current = { pictures, onChange }), [pictures, onChange]);
 
   async function choose(files: File[]) {
     setPreparing(files.length);
@@ -29,7 +31,8 @@ export function ChosenPictures({ pictures, onChange, error }: ChosenPicturesProp
       chosen.push({ key: newKey(), name: file.name, ...traces, bytes: await shrinkPicture(file) });
       setPreparing((left) => left - 1);
     }
-    onChange([...pictures, ...chosen]);
+    // The user may have removed or moved others meanwhile.
+    latest.current.onChange([...latest.current.pictures, ...chosen]);
   }
 
   const tiles = pictures.map((picture) => ({

@@ -114,7 +114,8 @@ function Wizard({ kept, draft, ownerId }: { kept: Draft; draft: ListingDraft; ow
     setMediaError(null);
     kept.change({ pictures: next });
     const taken = next.find(({ position }) => position && isOnMap(position))?.position;
-    if (!taken || values.googleLocation) return;
+    // Photos take a while to read, in which the user may have said where it is.
+    if (!taken || form.getValues().googleLocation) return;
     kept.change({ pinFrom: 'photos' });
     void fill(taken);
   }
