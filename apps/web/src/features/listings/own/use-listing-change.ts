@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { reportActs } from '../core/report-acts.ts';
@@ -11,7 +11,7 @@ interface Changed {
 }
 
 export interface ListingChange {
-  /** While true, no other change can start. */
+  /** Whether a change is under way. Another one waits for it. */
   busy: boolean;
   /**
    * Runs an action on listings one after the other, and reports the result. `done` returns "3 listings
@@ -27,18 +27,18 @@ export interface ListingChange {
 export function useListingChange(): ListingChange {
   const call = useCall();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState(0);
+  const last = useRef(Promise.resolve());
   return {
-    busy,
+    busy: pending > 0,
     run: (rows, done, send) => {
-      if (busy) return;
-      setBusy(true);
-      void (async () => {
+      setPending((count) => count + 1);
+      last.current = last.current.then(async () => {
         const failures = await actOnEach(rows, (row) => send(call, row));
         await queryClient.invalidateQueries();
-        setBusy(false);
+        setPending((count) => count - 1);
         reportActs({ all: rows.length, done, failures });
-      })();
+      });
     },
   };
 }
