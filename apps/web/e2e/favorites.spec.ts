@@ -38,6 +38,8 @@ test.describe('favorites on a phone', () => {
     await page.getByRole('link', { name: 'favorites', exact: true }).click();
     await expect(choice).not.toBeChecked();
     await choice.check();
+    // A reload would cancel the request.
+    await expect(choice).toBeEnabled();
     await page.reload();
     await expect(choice).toBeChecked();
     await owner.remove(listing);

@@ -21,6 +21,7 @@ async function lookCloser(page: Page): Promise<void> {
     if ((await prices(page).count()) === 0) await clusters(page).last().click({ timeout: 2000 });
     await expect(prices(page).first()).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await settle(page);
 }
 
 for (const { name, viewport } of screens) {
@@ -74,6 +75,8 @@ test('the filters over a map count listings once they are opened', async ({ page
 /** Waits until the map stops moving. */
 async function settle(page: Page): Promise<void> {
   const map = page.getByRole('region', { name: 'Map of homes' });
+  // A zoom begins with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   let before = '';
   await expect
     .poll(
@@ -167,8 +170,11 @@ test.describe('on a desktop', () => {
     await page.getByLabel('Order').selectOption('price-ASC');
     await expect(page).toHaveURL(/view=map/);
     await expect(page).toHaveURL(/oderBy=price-ASC/);
+    const everywhere = (await shownOnMap(page).textContent()) ?? '';
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
     await expect(page).toHaveURL(/bounds=/);
+    // Until its own markers come, a view shows those of the view before.
+    await expect(shownOnMap(page)).not.toHaveText(everywhere);
     await settle(page);
     const list = page.locator('#map-results');
     await expect
@@ -293,7 +299,8 @@ test.describe('with touch', () => {
 
     await expect(page).not.toHaveURL(/bounds=/);
     // The list is still moving down.
-    await page.waitForTimeout(600);
+    const handle = page.getByRole('button', { name: 'Show more of the list' });
+    await expect.poll(async () => (await handle.boundingBox())?.y).toBeGreaterThan(600);
     await swipe(page, 180, 380, 120);
     await expect(page).toHaveURL(/bounds=/);
   });
@@ -358,14 +365,17 @@ test('the wheel scrolls the page over the map of a listing, and a hint explains 
   await page.locator('#location').scrollIntoViewIfNeeded();
   const map = page.getByRole('region', { name: 'Map of homes' });
   await expect(map).toBeVisible();
+  // The frame is drawn before the map in it listens to the wheel.
+  await expect(map).toHaveClass(/leaflet-container/);
   // Smooth scrolling would move the map away from the pointer.
   await map.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await map.hover();
   const before = await page.evaluate(() => window.scrollY);
   // One notch: browsers may scroll before they find the element below the pointer, which must still be the map.
   await page.mouse.wheel(0, 100);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
+  // The hint first: it is shown for less than two seconds.
   await expect(map.getByText('Hold Ctrl and scroll to zoom, or click the map first')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before);
 });
 
 test('the map’s content is available as a list with zoom buttons', async ({ page }) => {
@@ -440,6 +450,10 @@ for (const { name, viewport } of screens) {
         .getByRole('list', { name: 'Listings on the map' })
         .getByRole('link', { name: /homes in Egypt/ });
       await expect(first).toBeVisible();
+      // Styles may come after the markup.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
+      );
       const [drawn, count] = [(await first.boundingBox())!, await first.innerText()];
       release();
       const mark = clusters(page).filter({ hasText: 'Egypt' });

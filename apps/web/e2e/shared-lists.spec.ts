@@ -34,6 +34,8 @@ test.describe('a shared list on a phone', () => {
     await page.getByRole('checkbox', { name: 'For mum' }).click();
     await expect(page.getByRole('checkbox', { name: 'For mum' })).toBeChecked();
     await page.getByRole('link', { name: 'For mum' }).click();
+    // The page of all favorites has such a button too.
+    await expect(page.getByRole('heading', { level: 2, name: 'For mum' })).toBeVisible();
     await page.getByRole('button', { name: /^Add note/ }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Offer 80000 at most');
     await page.getByRole('button', { name: 'Save note' }).click();
@@ -139,6 +141,8 @@ test.describe('a shared list on a phone', () => {
       await expectNoOverflow(reader);
       await expectAccessible(reader);
       await reader.getByRole('button', { name: 'Send', exact: true }).click();
+      // The list shows the opinions of other readers too.
+      await expect(reader.getByText('Your opinion is in the list.')).toBeVisible();
       await expect(reader.getByRole('list', { name: 'Opinions' })).toContainText('Not sure');
     }
     await visit(readers[0]!, link);

@@ -49,15 +49,19 @@ test.describe('lists of favorites on a phone', () => {
       await expect(card.getByRole('checkbox', { name: 'For Tendai' })).toBeChecked();
     }
     await lists.getByRole('link', { name: 'For Tendai' }).click();
+    // All favorites are the same homes in the same order.
+    await expect(page.getByRole('heading', { level: 2, name: 'For Tendai' })).toBeVisible();
 
     const cards = page.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(2);
     await expect(cards.first()).toContainText('Bluehill');
     const down = page.getByRole('button', { name: /^Move down: .*Bluehill/ });
+    const ordered = page.waitForResponse(/ordershortlist/);
     await down.press('Enter');
     await expect(cards.first()).toContainText('Ridgemont');
     await expect(down).toBeFocused();
     await expect(page.getByText(/Bluehill.* is now number 2 of 2\.$/)).toBeAttached();
+    expect((await ordered).ok()).toBe(true);
     await page.getByRole('button', { name: /^Add note: .*Bluehill/ }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Ask about the borehole');
     await page.getByRole('button', { name: 'Save note' }).click();
@@ -173,13 +177,18 @@ test.describe('lists of favorites on a desktop', () => {
       const home = await owner.list({ ...familyHouse, area, address: `9 Msasa Close ${area}` });
       homes.push(home);
       await page.goto(`/property?id=${home}`);
-      const heart = page.getByRole('button', { name: /^Favorite/ }).first();
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+      const saved = page.waitForResponse(/savefavorite/);
+      await page
+        .getByRole('button', { name: /^Favorite/ })
+        .first()
+        .click();
+      expect((await saved).ok()).toBe(true);
     }
     await page.goto('/favorite');
     const notes = page.getByRole('button', { name: /^Add note/ });
     await expect(notes).toHaveCount(2);
+    // The lists are loaded apart from the homes.
+    await expect(page.getByRole('button', { name: 'New list' })).toBeVisible();
     const tops = () =>
       page
         .locator('main article, main summary, main button, footer')
