@@ -41,16 +41,23 @@ async function withForeignPage(browser: Browser, code: string, use: (foreign: Pa
   }
 }
 
-/** Waits until the frame is as high as its content. */
-async function expectFit(foreign: Page): Promise<void> {
+/** Waits until the frame is drawn for this width of the window, and as high as its content. */
+async function expectFit(foreign: Page, width: number): Promise<void> {
   const content = foreign.frameLocator('iframe').locator('body');
   const shown = foreign.locator('iframe');
-  await expect
-    .poll(async () => {
-      const height = await shown.evaluate((frame) => frame.getBoundingClientRect().height);
-      return height - (await content.evaluate((body) => Math.ceil(body.getBoundingClientRect().height)));
-    })
-    .toBe(0);
+  await expect(async () => {
+    const outer = await shown.evaluate((frame) => {
+      const box = frame.getBoundingClientRect();
+      return { window: innerWidth, width: box.width, height: box.height };
+    });
+    expect(outer.window).toBe(width);
+    // The page in the frame learns its new width later than the page around it.
+    const inner = await content.evaluate((body) => ({
+      width: innerWidth,
+      height: Math.ceil(body.getBoundingClientRect().height),
+    }));
+    expect(inner).toEqual({ width: outer.width, height: outer.height });
+  }).toPass();
   const isWider = (element: HTMLElement) => element.scrollWidth > element.clientWidth;
   expect(await content.evaluate(isWider)).toBe(false);
   expect(await foreign.locator('body').evaluate(isWider)).toBe(false);
@@ -66,7 +73,7 @@ unwatched(
       await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Homes of Kopje & Crane Properties');
       for (const width of [360, 768, 1440]) {
         await foreign.setViewportSize({ width, height: 800 });
-        await expectFit(foreign);
+        await expectFit(foreign, width);
       }
       const height = () => foreign.locator('iframe').evaluate((element) => element.clientHeight);
       const before = await height();

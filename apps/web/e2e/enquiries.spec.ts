@@ -94,6 +94,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('It is free.')).toBeVisible();
     await page.getByLabel('Your reply').fill('Then I come on that day.');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'come on that day' })).toBeVisible();
     await page.getByRole('button', { name: 'Agree' }).click();
     const agreed = page.getByRole('alert', { name: 'Viewing agreed' });
     await expect(agreed).toBeVisible();

@@ -39,7 +39,7 @@ for (const address of ['/home', '/Properties', '/property?id=', '/for-sale', '/f
     }).toPass();
     await page.mouse.wheel(0, 100);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-    expect(weight()).toBeGreaterThan(100_000);
+    await expect.poll(weight).toBeGreaterThan(100_000);
   });
 }
 

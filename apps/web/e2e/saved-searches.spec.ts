@@ -43,8 +43,11 @@ test.describe('a saved search on a phone', () => {
     const mail = await waitForMail(searcher, new RegExp(`New: 3-bed house for sale in Ridgemont, ${city}, \\$123,456`));
     await page.reload();
     await expect(card).toContainText('1 new');
+    // The page of the list does not wait until the search is marked as seen.
+    const seen = page.waitForResponse(/opensavedsearch/);
     await card.getByRole('link', { name: /^Open/ }).click();
     await expect(page.getByRole('article').filter({ hasText: '$123,456' })).toBeVisible();
+    expect((await seen).ok()).toBe(true);
     await page.goto('/saved-searches');
     await expect(card).toBeVisible();
     await expect(card).not.toContainText('1 new');
@@ -52,6 +55,7 @@ test.describe('a saved search on a phone', () => {
     await page.goto(/Stop emails about “.+”: (\S+)/.exec(mail.text)?.[1] ?? '');
     await expect(page.getByText(`Shall we stop mailing you the new listings of “Home in ${city}”?`)).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('You are unsubscribed')).toBeVisible();
     await page.getByRole('link', { name: 'Saved searches' }).last().click();
     await expect(card).toContainText('Paused');
 
