@@ -10,7 +10,7 @@ import { useFollowed } from '../../../../components/forms/use-followed.ts';
 import { HiddenFilterFields } from './hidden-filter-fields.tsx';
 import { listAddress, type ListQuery, longestPrice, typedPrices } from '../../query/list-query.ts';
 import filters from './list-filters.module.css';
-import { PriceSlider } from './price-slider.tsx';
+import { priceForm, PriceSlider } from './price-slider.tsx';
 import classes from './price-filter.module.css';
 
 interface PriceFilterProps {
@@ -77,12 +77,12 @@ function PriceForm({ query, bands, choose, currency, rentPeriod }: PriceFilterPr
             typed={entered}
             currency={currency}
             onMove={(name, text) => fields[name].onChange(text)}
-            onMoved={apply}
           />
         </div>
       )}
       <form
         ref={own}
+        id={priceForm}
         className={classes.form}
         method="get"
         action={localPath('/Properties')}

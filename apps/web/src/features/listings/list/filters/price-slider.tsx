@@ -1,10 +1,14 @@
 import * as texts from '@africanscity/messages/listings';
 import type { ListingFacets } from '@africanscity/contracts/listings/facets';
 import type { PriceTexts } from '@africanscity/contracts/listings/price-range';
-import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { priceLabel } from '../../query/filter-groups.ts';
 import { priceAt, stepsOf, stepsOfBand } from './price-steps.ts';
 import classes from './price-slider.module.css';
+import { applyIfTyped } from './typed-filters.ts';
+
+/** Id of the form with the fields of prices. It is sent when a limit was moved and has been still for a moment. */
+export const priceForm = 'prices';
 
 interface PriceSliderProps {
   bands: ListingFacets['priceBands'];
@@ -13,35 +17,16 @@ interface PriceSliderProps {
   currency: string | undefined;
   /** Called with the text of a moved limit, '' for none. */
   onMove: (name: 'priceMin' | 'priceMax', text: string) => void;
-  /** Called when a limit was moved and has been still for a moment. */
-  onMoved: () => void;
 }
 
 /** Milliseconds without a movement: arrow keys move a limit by many small steps. */
 const still = 400;
 
 /** The numbers of homes by price, and below them a handle for each limit. */
-export function PriceSlider({ bands, typed, currency, onMove, onMoved }: PriceSliderProps) {
-  const own = useRef<HTMLDivElement>(null);
+export function PriceSlider({ bands, typed, currency, onMove }: PriceSliderProps) {
   const last = bands.length * stepsOfBand;
   const { low, high } = stepsOf(bands, typed);
   const most = Math.max(1, ...bands.map(({ count }) => count));
-  const moved = useEffectEvent(onMoved);
-
-  // React's `onChange` is the event of each movement; `change` is that of its end.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => moved(), still);
-    };
-    const element = own.current;
-    element?.addEventListener('change', end);
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener('change', end);
-    };
-  }, []);
 
   const textAt = (step: number) => String(priceAt(bands, step) ?? '');
   const handles = [
@@ -49,7 +34,7 @@ export function PriceSlider({ bands, typed, currency, onMove, onMoved }: PriceSl
     { name: 'priceMax', label: texts.priceUpToHandle(), step: high, within: (step: number) => Math.max(step, low + 1) },
   ] as const;
   return (
-    <div ref={own} className={classes.slider}>
+    <div ref={applyWhenStill} className={classes.slider}>
       <div className={classes.bars} aria-hidden>
         {bands.map(({ priceMin, count }, band) => (
           <span
@@ -65,6 +50,7 @@ export function PriceSlider({ bands, typed, currency, onMove, onMoved }: PriceSl
           <input
             key={name}
             type="range"
+            form={priceForm}
             className={classes.handle}
             // Where both handles are at the upper end, only the handle of the lowest price can move.
             data-above={name === 'priceMin' && low > last / 2 ? '' : undefined}
@@ -79,4 +65,14 @@ export function PriceSlider({ bands, typed, currency, onMove, onMoved }: PriceSl
       </div>
     </div>
   );
+}
+
+/** Applies limits that were moved. React's `onChange` is the event of each movement; `change` is that of its end. */
+function applyWhenStill(slider: HTMLDivElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  slider.addEventListener('change', ({ target }) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => applyIfTyped((target as HTMLInputElement).form!), still);
+  });
+  return () => clearTimeout(timer);
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Handlers for an element around forms, which mark those with input that is not applied yet. */
 export const typedMarks = {
   onInput({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) target.form?.setAttribute(mark, '');
+    (target as HTMLInputElement | HTMLSelectElement).form?.setAttribute(mark, '');
   },
   onSubmit({ target }: FormEvent) {
     (target as Element).removeAttribute(mark);
@@ -20,4 +20,9 @@ export function applyTyped(around: Element): boolean {
     flushSync(() => form.requestSubmit());
     return !form.querySelector('[aria-invalid="true"]');
   });
+}
+
+/** Applies the input of a form, unless another button did so meanwhile. */
+export function applyIfTyped(form: HTMLFormElement): void {
+  if (form.hasAttribute(mark)) form.requestSubmit();
 }
