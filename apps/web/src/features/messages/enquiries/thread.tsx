@@ -30,19 +30,20 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
   const { may, side, proposal, viewingAt, timeZone, entries, blocked } = enquiry;
   const [form, setForm] = useState<'viewing' | 'report' | null>(null);
   const toggle = (asked: 'viewing' | 'report') => setForm((shown) => (shown === asked ? null : asked));
-  const changed = async () => {
-    setForm(null);
+  /** Closes a form that was sent, if it is still the open one. */
+  const sent = (closed: 'viewing' | 'report') => async () => {
+    setForm((shown) => (shown === closed ? null : shown));
     await onChanged();
   };
   const agreeing = useAct(agreeViewing, {
     success: texts.viewingAgreedText(),
     stays: true,
-    onDone: changed,
+    onDone: sent('viewing'),
   });
-  const closing = useAct(closeEnquiry, { success: texts.conversationClosed(), onDone: changed });
+  const closing = useAct(closeEnquiry, { success: texts.conversationClosed(), onDone: onChanged });
   const blocking = useAct(blockEnquirer, {
     success: blocked ? texts.personUnblocked() : texts.personBlocked(),
-    onDone: changed,
+    onDone: onChanged,
   });
   const momentText = (iso: string) => viewingTime(new Date(iso), timeZone);
   const proposed = proposal && proposal.by !== side && may.includes('agree') ? proposal : null;
@@ -67,7 +68,7 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
         </div>
       )}
       {may.includes('write') ? (
-        <WriteForm which={which} onSent={changed} />
+        <WriteForm which={which} onSent={onChanged} />
       ) : (
         <Text c="dimmed">{blocked ? texts.youBlockedPerson() : texts.conversationEnded()}</Text>
       )}
@@ -99,8 +100,10 @@ export function Thread({ enquiry, which, onChanged }: ThreadProps) {
         )}
       </div>
       {enquiry.reported && <Text c="dimmed">{texts.conversationReported()}</Text>}
-      {form === 'viewing' && <ViewingForm zone={timeZone} which={which} onSent={changed} />}
-      {form === 'report' && <ReportThread which={which} onSent={changed} />}
+      {form === 'viewing' && may.includes('propose') && (
+        <ViewingForm zone={timeZone} which={which} onSent={sent('viewing')} />
+      )}
+      {form === 'report' && <ReportThread which={which} onSent={sent('report')} />}
     </article>
   );
 }
