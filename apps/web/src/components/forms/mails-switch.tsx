@@ -9,13 +9,15 @@ interface MailsSwitchProps {
   /** Completes "Email me when …". */
   when: string;
   wanted: boolean;
+  /** The saved choice is not known yet, so a press could repeat it. */
+  loading?: boolean;
   save: (wanted: 'true' | 'false') => Promise<unknown>;
   /** Refetches the saved choice, also after a failure. */
   onChanged: () => Promise<void>;
 }
 
 /** A switch for one kind of email. Shows the new choice while it is saved. */
-export function MailsSwitch({ when, wanted, save, onChanged }: MailsSwitchProps) {
+export function MailsSwitch({ when, wanted, loading, save, onChanged }: MailsSwitchProps) {
   // Set on the click: the mutation's own state would show the old choice for a moment.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const { mutate } = useMutation({
@@ -31,7 +33,7 @@ export function MailsSwitch({ when, wanted, save, onChanged }: MailsSwitchProps)
       size="md"
       label={texts.emailMeWhen({ when })}
       checked={chosen ?? wanted}
-      disabled={chosen !== null}
+      disabled={loading || chosen !== null}
       onChange={({ currentTarget: { checked } }) => {
         setChosen(checked);
         mutate(checked);

@@ -20,12 +20,13 @@ export function SavedMailsSwitch({ when, read, save, unsaid }: SavedMailsSwitchP
   const call = useCall();
   const queryClient = useQueryClient();
   const query = operation(read, {});
-  const { data, isError } = useQuery(query);
+  const { data, isError, isPending } = useQuery(query);
   if (isError) return null;
   return (
     <MailsSwitch
       when={when}
       wanted={(data as { wanted: boolean } | undefined)?.wanted ?? unsaid}
+      loading={isPending}
       save={(wanted) => call(save, { wanted })}
       onChanged={() => queryClient.invalidateQueries(query)}
     />
