@@ -32,7 +32,7 @@ interface AmenityFilterProps {
  * The amenities of the matches in groups, each with its count. The first group, water and power, is open. The others are
  * folded until one of theirs is chosen.
  */
-export function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
+export default function AmenityFilter({ query, counts, atLeast }: AmenityFilterProps) {
   const chosen = query.amenities?.split(',') ?? [];
   const countOf = new Map(counts?.map(({ value, count }) => [value, count]));
   const lists = groups.map(({ title, names }, index) => {

@@ -10,11 +10,11 @@ import type { FurtherFiltersProps } from './further-filters.tsx';
 import type { NumberFiltersProps } from './number-filters.tsx';
 import { useOpened } from './use-opened.ts';
 
-const AmenityFilter = lazyPart(async () => ({ default: (await import('./amenity-filter.tsx')).AmenityFilter }));
+const AmenityFilter = lazyPart(() => import('./amenity-filter.tsx'));
 
-const FurtherFilters = lazyPart(async () => ({ default: (await import('./further-filters.tsx')).FurtherFilters }));
+const FurtherFilters = lazyPart(() => import('./further-filters.tsx'));
 
-const NumberFilters = lazyPart(async () => ({ default: (await import('./number-filters.tsx')).NumberFilters }));
+const NumberFilters = lazyPart(() => import('./number-filters.tsx'));
 
 const DateFilter = lazyPart(() => import('./date-filter.tsx'));
 

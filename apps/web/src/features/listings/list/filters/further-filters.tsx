@@ -21,7 +21,7 @@ export interface FurtherFiltersProps extends AreaProps {
 }
 
 /** Filters that few visitors open: what a bed costs where rooms are let singly, and areas in the visitor's unit. */
-export function FurtherFilters({ query, choose, limits, currency }: FurtherFiltersProps) {
+export default function FurtherFilters({ query, choose, limits, currency }: FurtherFiltersProps) {
   return (
     <>
       {query.propertyStatus !== 'FOR_SALE' && (

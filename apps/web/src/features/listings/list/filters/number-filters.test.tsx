@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import { listAddress, readListQuery } from '../../query/list-query.ts';
-import { NumberFilters } from './number-filters.tsx';
+import NumberFilters from './number-filters.tsx';
 
 function show(address = '') {
   const choose = vi.fn<(address: string) => void>();

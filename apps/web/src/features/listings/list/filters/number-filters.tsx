@@ -31,7 +31,7 @@ export interface NumberFiltersProps {
 type Texts = { [Name in NumberFilterName]?: string | undefined };
 
 /** Filters of facts that are numbers, which are applied together, and the lift beside the floor. */
-export function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersProps) {
+export default function NumberFilters({ query, choose, counts, atLeast }: NumberFiltersProps) {
   const [faults, setFaults] = useState<Texts>({});
   const applied = numberFilterNames.map((name) => query[name] ?? '').join(' ');
 
