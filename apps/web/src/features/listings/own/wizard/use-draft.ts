@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, type ListingDraft, loadDraft, newDraft } from './listing-draft.ts';
 
 const keepAfterMs = 400;
@@ -14,6 +14,8 @@ export interface Draft {
 /** The draft of a user's next listing, stored on this device shortly after each change. */
 export function useDraft(userId: number): Draft {
   const [draft, setDraft] = useState<ListingDraft | null>(null);
+  /** The draft as it was changed, until it is stored. */
+  const unstored = useRef<ListingDraft | null>(null);
   const changed = useRef(false);
 
   useEffect(() => {
@@ -28,9 +30,20 @@ export function useDraft(userId: number): Draft {
 
   useEffect(() => {
     if (!draft || !changed.current) return;
-    const timer = setTimeout(() => void keepDraft(userId, draft), keepAfterMs);
+    unstored.current = draft;
+    const timer = setTimeout(() => store(userId, unstored), keepAfterMs);
     return () => clearTimeout(timer);
   }, [userId, draft]);
+
+  // A page that is left, or an app that a phone hides, may never run again.
+  useEffect(() => {
+    const storeNow = () => store(userId, unstored);
+    document.addEventListener('visibilitychange', storeNow);
+    return () => {
+      document.removeEventListener('visibilitychange', storeNow);
+      storeNow();
+    };
+  }, [userId]);
 
   return {
     draft,
@@ -40,8 +53,14 @@ export function useDraft(userId: number): Draft {
     },
     async discard() {
       changed.current = false;
+      unstored.current = null;
       setDraft(newDraft());
       await dropDraft(userId);
     },
   };
+}
+
+function store(userId: number, unstored: RefObject<ListingDraft | null>): void {
+  if (unstored.current) void keepDraft(userId, unstored.current);
+  unstored.current = null;
 }
