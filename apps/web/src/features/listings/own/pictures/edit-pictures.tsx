@@ -73,29 +73,30 @@ export function EditPictures({ propertyId, onChange, describing, disabled }: Edi
     void run(() => call(deletePicture, { propertyId: id, pictureId: String(pictureId) }));
 
   /**
-   * Sends one description after the other, as each has the caption and the room: a caption that is typed while the room is on
-   * its way must not be sent with the former room. Disables nothing meanwhile, so that the next field keeps the focus.
+   * Shows a caption or a room at once, and sends one description after the other: each has both, so an earlier one must not arrive
+   * after a later one. Disables nothing meanwhile, so that the next field keeps the focus.
    */
   function describe(pictureId: number, change: Pick<OwnPicture, 'caption' | 'room'>): void {
     setFailed(null);
-    describing.current = describing.current.catch(() => {}).then(() => sendDescription(pictureId, change));
-    describing.current.catch((failure: Error) =>
-      setFailed({ message: failure.message, again: () => describe(pictureId, change) }),
+    queryClient.setQueryData<OwnPictures>(
+      query.queryKey,
+      (known) => known && withDescription(known, pictureId, change),
     );
+    const sent = describing.current.catch(() => {}).then(() => sendDescription(pictureId));
+    describing.current = sent.then((described) => {
+      // The answer knows nothing of a description that waits for it.
+      if (described && describing.current === own) queryClient.setQueryData(query.queryKey, described);
+    });
+    const own = describing.current;
+    own.catch((failure: Error) => setFailed({ message: failure.message, again: () => describe(pictureId, change) }));
   }
 
-  async function sendDescription(pictureId: number, change: Pick<OwnPicture, 'caption' | 'room'>): Promise<void> {
+  async function sendDescription(pictureId: number): Promise<OwnPictures | undefined> {
     const known = queryClient.getQueryData<OwnPictures>(query.queryKey);
     const picture = known?.pictures.find((one) => one.id === pictureId);
-    if (!picture) return;
-    const { caption, room } = { ...picture, ...change };
-    const described = {
-      propertyId: id,
-      pictureId: String(pictureId),
-      caption: caption ?? '',
-      room: room ?? ('' as const),
-    };
-    queryClient.setQueryData(query.queryKey, await call(describePicture, described));
+    if (!picture) return undefined;
+    const { caption = '', room = '' } = picture;
+    return call(describePicture, { propertyId: id, pictureId: String(pictureId), caption, room });
   }
 
   return (
@@ -141,4 +142,12 @@ export function EditPictures({ propertyId, onChange, describing, disabled }: Edi
       }}
     </Loaded>
   );
+}
+
+function withDescription(
+  { pictures, ...rest }: OwnPictures,
+  pictureId: number,
+  change: Pick<OwnPicture, 'caption' | 'room'>,
+): OwnPictures {
+  return { ...rest, pictures: pictures.map((one) => (one.id === pictureId ? { ...one, ...change } : one)) };
 }
