@@ -98,8 +98,11 @@ test.describe('home on a phone', () => {
     expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     await expect(popular).toHaveCount(0);
     await expectAccessible(page);
+    // The list stores its place with a later script, which removes this blank. After the clearing, it would undo it.
+    await page.evaluate(() => localStorage.setItem('recent-places', `${localStorage.getItem('recent-places')} `));
     await chip.click();
     await expect(page).toHaveURL(list);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-places'))).not.toMatch(/ $/);
     await page.goBack();
     await recent.getByRole('button', { name: 'Clear recent places' }).click();
     await expect(popular.getByRole('button').first()).toBeVisible();
@@ -110,8 +113,9 @@ test.describe('home on a phone', () => {
     await page.goto('/home');
     // Enough homes are for sale there for a landing page, by which a home knows its place.
     await page.getByRole('list', { name: 'Popular places' }).getByRole('button').first().click();
-    // The home page has homes of other places.
+    // The home page, which has homes of other places, is shown a moment longer than its address.
     await expect(page).toHaveURL(/\/Properties\?/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Properties for sale in /);
     await page.getByRole('article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/property\/[\w-]+-\d+$/);
     const id = /\d+$/.exec(page.url())![0];
