@@ -21,7 +21,7 @@ export const sizeUnits = {
     squareMeters: 0.83612736,
     words: `sq yard, sq yards, square yard, square yards, sq yd, sq yds, sqyd, sqyds, yd2`,
   },
-  acres: { squareMeters: 4046.8564224, words: `acre, acres, ac, ekari, eka, acre s` },
+  acres: { squareMeters: 4046.8564224, words: `acre, acres, ac, ekari, eka, heka, acre s` },
   /** A hundredth of an acre, as titles in Uganda count. */
   decimals: { squareMeters: 40.468564224, words: `decimal, decimals` },
   roods: { squareMeters: 1011.7141056, words: `rood, roods` },

@@ -45,7 +45,7 @@ const severalPlots =
   /(?<![\d\p{L}/.,])(?:(?!1 )\d+|two|three|four|five|six|seven|eight|nine|ten|deux|trois|dois|duas) (?:plots?|stands?|lots?|parcelles?|lotes?|viwanja)(?!\p{L})|viwanja|(?<!\p{L})plots(?!\p{L})/u;
 /** Swahili names the unit before the number. */
 const unitFirst = new RegExp(
-  String.raw`(?<!\p{L}|\d ?|(?:nusu|robo) )(ekari|eka|hekta|mita za mraba|mita mraba|futi za mraba) ((?:${digits}|${spelled})(?: na nusu)?)(?![\p{L}\d])`,
+  String.raw`(?<!\p{L}|\d ?|(?:nusu|robo) )(ekari|eka|heka|hekta|mita za mraba|mita mraba|futi za mraba) ((?:${digits}|${spelled})(?: na nusu)?)(?![\p{L}\d])`,
   'gu',
 );
 const range = new RegExp(

@@ -10,7 +10,7 @@ import { saveReadings } from './own.sql.ts';
 type Context = Pick<AppContext, 'db' | 'clock'>;
 
 /** Raise it when the reader of sizes, coordinates or amenities or its data changes: stored listings are read again then. */
-export const readersVersion = 16;
+export const readersVersion = 17;
 const batchSize = 500;
 
 /**
