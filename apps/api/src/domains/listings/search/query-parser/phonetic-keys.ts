@@ -23,7 +23,7 @@ export function phoneticKey(name: string): string {
 }
 
 /** Replaces digraphs by one letter, and drops the silent "s" of "island". */
-function mergeDigraphs(name: string): string {
+export function mergeDigraphs(name: string): string {
   return name
     .replace(/\bisland/g, 'iland')
     .replace(/sh|ch/g, 'x')

@@ -1,6 +1,6 @@
 import type { Kinds } from './kind-names.ts';
 import { isStopWord, isKnownWord } from './known-words.ts';
-import { arabicStems, isArabic, consonantKey, arabicSpellings, phoneticKey } from './phonetic-keys.ts';
+import { arabicStems, isArabic, consonantKey, arabicSpellings, phoneticKey, mergeDigraphs } from './phonetic-keys.ts';
 
 export interface Place {
   id: number;
@@ -94,8 +94,19 @@ export class PlaceNames {
     // A match with vowels is better than one without.
     const byVowels = spellings.map((spelling) => this.#voiced.get(phoneticKey(spelling)));
     const bySound = spellings.map(consonantKey).filter((sound) => sound.length > 2);
-    const byConsonants = bySound.map((sound) => this.#sounding.get(sound) ?? this.#sounding.get(`${sound}s`));
-    const meant = [...byVowels, ...byConsonants].find((places) => places !== undefined) ?? [];
+    const byConsonants = bySound.map((sound) =>
+      (this.#sounding.get(sound) ?? this.#sounding.get(`${sound}s`))?.filter(({ name }) => isAsLong(name, phrase)),
+    );
+    const meant = [...byVowels, ...byConsonants].find((places) => places?.length) ?? [];
     return meant.map(({ place }) => ({ ...place, isPhonetic: true }));
   }
+}
+
+/** Maximum of vowels that Arabic leaves out of a name: "ممبسا" is Mombasa, and "مصنع", a factory, is no Msasani. */
+const mostOmitted = 2;
+
+/** Whether a name in Latin letters can be so much longer than an Arabic phrase, which has no more words. */
+function isAsLong(name: string, phrase: string): boolean {
+  const [words, typed] = [mergeDigraphs(name).split(' '), phrase.split(' ')];
+  return typed.length <= words.length && words.join('').length - typed.join('').length <= mostOmitted;
 }
