@@ -78,15 +78,16 @@ export function boundAfter(tokens: Token[], at: number): { role: 'over' | 'under
 /** "50k and above", "3+", "5 or more", "2000 max". */
 export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
   if (!bounds.about) return { ...bounds, next: at };
-  const joined = ['and', 'or', 'na', 'et', 'e', 'ou', 'au', 'ama', 'او', 'و'].includes(tokens[at]?.word ?? '')
-    ? at + 1
-    : at;
+  const isJoined = ['and', 'or', 'na', 'et', 'e', 'ou', 'au', 'ama', 'او', 'و'].includes(tokens[at]?.word ?? '');
+  const joined = isJoined ? at + 1 : at;
   const end = boundAfter(tokens, at) ?? boundAfter(tokens, joined);
-  // In "3 bed under 50m" the bound belongs to the next number, in "35m max 3 bed" to the price before it.
+  // In "3 bed under 50m" the bound belongs to the next number, in "35m max 3 bed" and "35m or less 3 bed" to the price before it.
   const following = end && quantityAt(tokens, end.next, true);
   const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'baths']);
   const closesPrice =
-    isCounted && bounds.about.large && /^(max|maximum|maxi|tops|min|minimum)$/.test(tokens[end.next - 1]?.word ?? '');
+    isCounted &&
+    bounds.about.large &&
+    (isJoined || /^(max|maximum|maxi|tops|min|minimum)$/.test(tokens[end.next - 1]?.word ?? ''));
   // "R5000 min R9000 max".
   const isPair = following && end && boundAfter(tokens, following.next);
   const isOthers =

@@ -133,7 +133,9 @@ function excludeOne(state: ParserState, negation: Negation): Excluded | undefine
     if (next !== undefined) return { amenity: true, next };
     if (!isContext(tokens[start]!.word, 'before amenity')) break;
   }
-  const start = isContext(tokens[from]?.word, 'article') ? from + 1 : from;
+  // "But not in the Lekki area".
+  const named = excludes && isContext(tokens[from]?.word, 'in') ? from + 1 : from;
+  const start = isContext(tokens[named]?.word, 'article') ? named + 1 : named;
   const entity = entityAt(tokens, start, names);
   const isExcluded = entity?.kind && !isPreposition(state, at) && (excludes || isOtherKind(state, start, entity));
   if (entity && (isExcluded || (entity.places && excludes))) {

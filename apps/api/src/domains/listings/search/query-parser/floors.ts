@@ -1,5 +1,5 @@
 import { closedAt } from './bounds.ts';
-import { contextOf, countUnits, hasRole, isContext, phraseOf, roleAt } from './lexicon.ts';
+import { contextOf, countUnits, hasRole, isContext, phraseOf, phrasesAt, roleAt } from './lexicon.ts';
 import type { Measure } from './measures.ts';
 import { type Numeral, numberWords } from './numbers.ts';
 import type { Range } from './parsed-query.ts';
@@ -25,11 +25,14 @@ export function floorAt(tokens: Token[], at: number): Measure | undefined {
   return notGroundAt(tokens, at) ?? floorRangeAt(tokens, at) ?? storeysAt(tokens, at);
 }
 
-/** "Not on the ground floor". */
+/** "Not on the ground floor", "que não seja no rés do chão". */
 function notGroundAt(tokens: Token[], at: number): Measure | undefined {
-  if (!isExclusion(tokens, at)) return undefined;
-  const ground = groundAt(tokens, skipPreposition(tokens, at + 1));
-  return ground === undefined ? undefined : { unit: 'floor', range: { min: 1 }, next: ground };
+  for (const { phrase, next } of phrasesAt(tokens, at)) {
+    if (next === at + 1 ? !isExclusion(tokens, at) : !hasRole(phrase, 'exclude')) continue;
+    const ground = groundAt(tokens, skipPreposition(tokens, next));
+    if (ground !== undefined) return { unit: 'floor', range: { min: 1 }, next: ground };
+  }
+  return undefined;
 }
 
 function floorRangeAt(tokens: Token[], at: number): Measure | undefined {

@@ -115,7 +115,9 @@ interface Status {
 }
 
 function statusAt({ tokens, languages }: ParserState, at: number): Status | undefined {
-  if (languages.has('fr') && tokens[at]!.word === 'location') return { role: 'rent', next: at + 1 };
+  // "Location T2" and "location S+2" are French, too.
+  const isFrench = languages.has('fr') || /^[tfs]\d?$/.test(tokens[at + 1]?.word ?? '');
+  if (isFrench && tokens[at]!.word === 'location') return { role: 'rent', next: at + 1 };
   return roleAt(tokens, at, ['rent', 'sale']);
 }
 
