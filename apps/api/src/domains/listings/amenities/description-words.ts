@@ -118,11 +118,14 @@ function markOf(piece: string): Word {
   return { text, forms: [text], isCapital: false, kind: 'mark', isQuestion: /[?؟]/.test(piece), isLine };
 }
 
-/** "والمسبح" is also "المسبح" and "مسبح": and, with, for and the article are attached to Arabic words. */
+/**
+ * "والمسبح" is also "المسبح" and "مسبح": and, with, for and the article are attached to Arabic words. So is "like", but "كبير" is
+ * "big" rather than "like a well".
+ */
 function formsOf(text: string): string[] {
   const forms = [text];
   if (!/^[\u0600-\u06ff]/.test(text)) return forms;
-  for (const prefix of ['و', 'ف', 'ب', 'ل', 'ك', 'ال']) {
+  for (const prefix of ['و', 'ف', 'ب', 'ل', 'ال']) {
     for (const form of forms.slice())
       if (form.startsWith(prefix) && form.length - prefix.length >= 2) forms.push(form.slice(prefix.length));
   }

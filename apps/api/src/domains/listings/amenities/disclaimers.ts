@@ -37,6 +37,12 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
   for (const mention of underHeadingsIn(text)) denied.add(mention);
   const isPortuguese = showsPortuguese(text);
   for (let at = 0; at < words.length; at += 1) {
+    const idle = contextAt(text, at, 'idle_negation');
+    if (idle) {
+      // "No lack of" has another negation in it.
+      at = idle.end - 1;
+      continue;
+    }
     const negator = !used.has(at) && contextAt(text, at, 'negator');
     if (!negator || isInsideMention(text, at) || (words[at]!.text === 'no' && isNotNegation(text, at, isPortuguese)))
       continue;
@@ -47,7 +53,7 @@ export function deniedIn(text: ReadDescription): Set<Mention> {
   return denied;
 }
 
-const exclusion = /^(exclude|excludes|excluding|excl|hors|excluindo|inclut|comprend|include|inclui)$/;
+const exclusion = /^(exclude|excludes|excluding|exclusive|excl|hors|excluindo|inclut|comprend|include|inclui)$/;
 
 /** The mentions that a negation reaches: "pool or gym", and all that "excludes" or "does not include" lists, up to its "and". */
 function deniedFrom(text: ReadDescription, at: number, end: number): Reached[] {
@@ -114,7 +120,7 @@ function isNotNegation({ words }: ReadDescription, at: number, isPortuguese: boo
   return isPortuguese || isNumbered || (next?.text === '.' && words[at + 2]?.kind === 'number');
 }
 
-const yes = /^(yes|oui|sim|ndiyo|ndio|نعم)$/;
+const yes = /^(yes|yep|oui|sim|tem|ndiyo|ndio|ipo|نعم)$/;
 
 /** The first two words of a question about all of its amenities: "does it have a pool or a gym?", unlike "is the pool heated?" */
 const interrogative =

@@ -9,6 +9,7 @@ import {
   pastLinks,
   sentenceEnd,
 } from './context-at.ts';
+import { listEndingWith } from './list-before.ts';
 import type { Mention, ReadDescription } from './mentions.ts';
 import { reachFrom } from './reach.ts';
 
@@ -49,7 +50,9 @@ export function nearbyIn(text: ReadDescription): Set<Mention> {
   }
   for (const mention of text.mentions) {
     const after = pastLinks(text, mention.to, true);
-    if (isAnyOf(mention, elsewhere) && (isNearAfter(text, after) || isAtDistance(text, mention))) nearby.add(mention);
+    if (isAnyOf(mention, elsewhere) && isNearAfter(text, after)) nearby.add(mention);
+    if (isAnyOf(mention, elsewhere) && isAtDistance(text, mention))
+      for (const each of listEndingWith(text, mention)) if (isAnyOf(each, elsewhere)) nearby.add(each);
     if (isAnyOf(mention, ofNeighbourhoods) && isListOfNeighbourhood(text, mention)) nearby.add(mention);
   }
   return nearby;

@@ -11,7 +11,7 @@ const inNames =
 
 /** Adjectives that say what a garden is like, where other capitals before it name it: "Rose Gardens". */
 const ofGardens =
-  /^(the|a|with|and|big|large|huge|spacious|small|nice|lovely|beautiful|lush|green|mature|private|shared|communal|landscaped|manicured|front|back|rear|roof|well|kept|maintained)$/;
+  /^(the|a|with|and|big|large|huge|spacious|small|nice|lovely|beautiful|lush|green|mature|private|shared|communal|landscaped|manicured|front|back|rear|roof|well|kept|maintained|established|tropical|pretty|walled|enclosed|own|stunning|peaceful|secluded|extensive|immaculate|gorgeous|magnificent)$/;
 
 /** Whether capitals tell names from other words: they do not where most words begin with one. */
 export function hasTellingCapitals(words: readonly Word[]): boolean {
@@ -26,7 +26,9 @@ export function isInName(words: readonly Word[], from: number, to: number, isTel
   if (isTelling && first.isCapital && isContact(words, from)) return true;
   if (to - from > 1 || !first.isCapital) return false;
   if (inNames.test(first.text) && next?.isCapital && isOf('place_name', words, to)) return true;
-  return isTelling && (isNamedGarden(words, from) || isGeneral(words, from, to));
+  // "House At Sunshine Gardens" is in a place, even where most words begin with a capital.
+  const isAtPlace = isTelling || /^(at|in)$/.test(words[from - 2]?.text ?? '');
+  return (isAtPlace && isNamedGarden(words, from)) || (isTelling && isGeneral(words, from, to));
 }
 
 function isAfterStreet(words: readonly Word[], from: number): boolean {
