@@ -83,11 +83,11 @@ export function closedAt(tokens: Token[], at: number, bounds: Bounds): Bounds {
   const end = boundAfter(tokens, at) ?? boundAfter(tokens, joined);
   // In "3 bed under 50m" the bound belongs to the next number, in "35m max 3 bed" and "35m or less 3 bed" to the price before it.
   const following = end && quantityAt(tokens, end.next, true);
-  const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'baths']);
+  const isCounted = following && !following.large && roleAt(tokens, following.next, ['rooms', 'main rooms', 'baths']);
   const closesPrice =
     isCounted &&
     bounds.about.large &&
-    (isJoined || /^(max|maximum|maxi|tops|min|minimum)$/.test(tokens[end.next - 1]?.word ?? ''));
+    (isJoined || /^(max|maximum|maxi|maximo|tops|min|minimum|minimo)$/.test(tokens[end.next - 1]?.word ?? ''));
   // "R5000 min R9000 max".
   const isPair = following && end && boundAfter(tokens, following.next);
   const isOthers =

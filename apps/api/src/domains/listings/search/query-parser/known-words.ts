@@ -29,7 +29,7 @@ const knownWords = new Set([
   ...wordsIn(phrases.keys()),
   ...wordsIn(amenityPhrases.keys()),
   ...numberWords.keys(),
-  ...currencyNames.keys(),
+  ...wordsIn(currencyNames.keys()),
   ...fractionWords.keys(),
   ...ordinalWords.keys(),
   // "20 years left" is no misspelt lift.
@@ -46,7 +46,7 @@ export const correctableWords: readonly string[] = [
   ...new Set([
     ...correctableLexiconWords,
     ...correctableAmenityWords,
-    ...currencyNames.keys(),
+    ...[...currencyNames.keys()].filter((name) => !name.includes(' ')),
     // Of numbers only the Swahili ones with a noun prefix: "tree" is no misspelling of "three".
     ...[...numberWords.keys()].filter((word) => /^(vi|wa|ma|ki)[a-z]{3,}$/.test(word) && !/^vin[gt]/.test(word)),
   ]),
